@@ -178,7 +178,7 @@ class NodeSolver {
       if (worth > -INTEGRALITY) master.add(roster);
     }
     const value = master.relaxed(dual).value + rosters;
-    if (value <= this.value) return;
+    if (!(value > this.value)) return;
     this.value = value;
     this.least = least;
     this.dual = dual;

@@ -181,14 +181,18 @@ class Branching {
     if (rosters === null) return false;
     const { rosterNodes } = search.parameters.restrictedMaster;
     const { firstRoster } = node.master;
-    const { values, status } = search.run({
+    const { values, status, bound } = search.run({
       program: node.master.withRosters(rosters),
       options: rosterMip(search.input.seed, this.cutoff(), 0, rosterNodes),
       seconds: Math.min(numbers.programSeconds, this.secondsLeft(this.until)),
       stop: () => search.finished(),
     });
     if (values !== null) this.offer(rosters.filter((_, j) => values[firstRoster + j]! > 0.5));
-    return status === "infeasible" || status === "optimal";
+    if (status === "infeasible") return true;
+    if (status !== "optimal" || bound === null) return false;
+    // Unless the plan it chose is the best one now, its own bound is what it proves.
+    if (bound < this.cutoff()) this.stuck = Math.min(this.stuck, bound);
+    return true;
   }
 
   /** Every roster that a better plan of the node may hold; null where they are too many. */
