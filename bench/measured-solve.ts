@@ -18,6 +18,8 @@ export interface SolveJob {
   readonly seed: number;
   /** Reasons and remedies too, which takes up to five seconds beyond the cap; without them by default. */
   readonly explain?: boolean;
+  /** Seconds after which somebody asks for the end, as for a plan that is good enough. */
+  readonly stopAfter?: number;
 }
 
 /** What the process reads. */
@@ -32,6 +34,8 @@ export interface SolveOutcome {
   readonly samples: readonly Sample[];
   /** Seconds to the first plan, whether it meets all demand or not; null without one. */
   readonly firstAnswer: number | null;
+  /** Seconds to the judged result, before what takes further solves was explained. */
+  readonly answer: number;
   readonly seconds: number;
   /** Processor time of all threads: on a busy machine it says how much of the time the solve really had. */
   readonly cpuSeconds: number;

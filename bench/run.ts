@@ -23,6 +23,7 @@ const suites: Readonly<Record<string, string>> = {
   unseen: "unseen.ts",
   acceptable: "acceptable.ts",
   wards: "wards.ts",
+  caps: "caps.ts",
   peers: "peers.ts",
   beside: "beside-others.ts",
   start: "start.ts",

@@ -13,12 +13,13 @@ import type { Sample } from "./timeline.ts";
 const MOST_PLANS = 20;
 
 async function outcomeOf(task: SolveTask): Promise<SolveOutcome> {
-  const { request, seconds, threads, seed, helpers, explain = false } = task;
+  const { request, seconds, threads, seed, helpers, explain = false, stopAfter } = task;
   const samples: Sample[] = [];
   /** The first plans that no person is missing in. They are judged afterwards, so that the solve is not held up. */
   const plans: { readonly seconds: number; readonly assignments: readonly WireAssignment[] }[] = [];
   let missing: number | null = null;
   let firstAnswer: number | null = null;
+  let answer: number | null = null;
   const start = performance.now();
   const elapsed = () => (performance.now() - start) / 1000;
   const highs = await loadHighs();
@@ -37,6 +38,10 @@ async function outcomeOf(task: SolveTask): Promise<SolveOutcome> {
     explain,
     parameters: givenParameters(),
     seed,
+    ...(stopAfter !== undefined && { stopRequested: () => elapsed() >= stopAfter }),
+    onResult: () => {
+      answer = elapsed();
+    },
     ...(helpers !== null && { threads: helperThreads(new URL(helpers), () => threads) }),
     onIncumbent: (assignments) => {
       firstAnswer ??= elapsed();
@@ -66,6 +71,7 @@ async function outcomeOf(task: SolveTask): Promise<SolveOutcome> {
       bound: sample.bound,
     })),
     firstAnswer,
+    answer: answer ?? used,
     seconds: used,
     cpuSeconds: (process.resourceUsage().userCPUTime + process.resourceUsage().systemCPUTime) / 1e6,
     threads: solver?.threads ?? 1,
