@@ -116,8 +116,10 @@ export const steps = {
   windowsAlone: of(0.5),
   /** A large model: the second construction where no bound is near. */
   unpricedLong: of(0.55),
-  /** A large model: branch and price. */
-  branching: of(0.8, "0077"),
+  /** A large model: branch and price, with threads that help. */
+  branchingHelped: of(0.8, "0077"),
+  /** A large model: the same without them. */
+  branchingAlone: of(0.4, "0077"),
   /** A large model: windows. */
   firstWindows: of(0.25),
   /** A large model: lists near the bound after them. */

@@ -179,8 +179,9 @@ const LARGE: readonly Step[] = [
   // From its prices, or from as far as it came, a dive without programs takes a part of the time.
   stage2("diveAscent", priceAscent, isFar, hasPrices, isNarrow, lacksDive, hasNoMixture),
   stage2("lateDive", mixtureDive, isFar, hasPlan, hasMixture, lacksDive),
-  // Where few people leave a gap that is not the plan's.
-  stage2("branching", branching, isFar, hasPlan, isConverged),
+  // Where few people leave a gap that is not the plan's; without threads that help, windows need their part of the time.
+  stage2("branchingHelped", branching, isFar, hasPlan, isConverged, isHelped),
+  stage2("branchingAlone", branching, isFar, hasPlan, isConverged, isAlone),
   stage2("near", nearBound, unfinished, mayBeListed, isNarrow),
   stage2("fixing", rosterFixing, isFar, hasDuals, hasNoOwnCosts),
   stage2("rosterAnnealing", rosterAnnealing, isFar, hasPlan, needsConstruction, gainsByMoves),
