@@ -89,8 +89,7 @@ class Branching {
     const unit = numbers.equal * (this.cutoff() - this.first);
     const rank = ({ bound }: Node) => Math.floor((bound - this.first) / unit);
     open.sort((a, b) => rank(b) - rank(a) || a.depth - b.depth);
-    const isTrial = this.solved < numbers.trialNodes;
-    const share = isTrial ? numbers.trialShare : 1;
+    const share = this.isRising ? 1 : numbers.trialShare;
     const until = this.began + share * (this.until - this.began);
     this.solved++;
     return solveNode(search, this.pricer, open.pop()!, {
@@ -121,10 +120,9 @@ class Branching {
   private isHopeless(): boolean {
     const { trialNodes, trialShare, leastClosed } = this.numbers;
     const gone = (this.search.input.now() - this.began) / (this.until - this.began);
-    // Where the first part does not rise, the other one would have to do it alone.
-    const isFlat = this.solved > 0 && !this.isRising;
-    const isTried = isFlat || this.solved >= trialNodes || gone >= trialShare;
-    return isTried && this.closedShare() < leastClosed * gone;
+    // A part that rose waits for the other one.
+    if (gone < trialShare || (this.isRising && this.solved < trialNodes)) return false;
+    return this.closedShare() < leastClosed * gone;
   }
 
   private secondsLeft(until: number): number {
