@@ -85,13 +85,15 @@ export function decompose(
 export function sizeOf(model: LinearModel): NetworkDemand {
   let employeeCount = 0;
   let dayCount = 0;
+  let candidateCount = 0;
   for (let c = 0; c < model.columnCount; c++) {
+    if (model.columnCandidate[c]! >= 0) candidateCount++;
     employeeCount = Math.max(employeeCount, model.columnEmployee[c]! + 1);
     dayCount = Math.max(dayCount, model.columnDay[c]! + 1);
   }
   // Nobody may be there on the last days; resources end with the window all the same.
   for (const { resource } of model.resources) dayCount = Math.max(dayCount, resource.dayCount);
-  return { employeeCount, dayCount };
+  return { employeeCount, dayCount, candidateCount };
 }
 
 function split(

@@ -18,6 +18,8 @@ export const stateExpansion = {
    * grow by the square of it. In 5 s that ward has no bound with networks five times as large, in 10 s the same as without.
    */
   daysPerSecond: days(100, [1, 1e6], "0075"),
+  /** With more candidates than that a day of one person counts as several. */
+  choicesOfDay: count(5, [1, 1e6], "0075"),
   /**
    * A grid may have so many sums for each transition that labels may have. With fewer, rows go to the master, which
    * costs far more: with fairness there a ward of 100 people ended its construction at 6100, not 3700.

@@ -8,15 +8,16 @@ import type { SolverParameters } from "../parameters.ts";
 export interface NetworkDemand {
   readonly employeeCount: number;
   readonly dayCount: number;
+  readonly candidateCount: number;
 }
 
 /** How many times its least limits each network may grow in a solve of so many seconds; at least once. */
 export function networkTimes(
-  { employeeCount, dayCount }: NetworkDemand,
+  { employeeCount, dayCount, candidateCount }: NetworkDemand,
   seconds: number,
-  { mostTimes, daysPerSecond }: SolverParameters["stateExpansion"],
+  { mostTimes, daysPerSecond, choicesOfDay }: SolverParameters["stateExpansion"],
 ): number {
-  const days = Math.max(1, employeeCount * dayCount);
+  const days = Math.max(1, employeeCount * dayCount, candidateCount / choicesOfDay);
   return Math.max(1, Math.min(mostTimes, ((seconds * daysPerSecond) / days) ** 2));
 }
 

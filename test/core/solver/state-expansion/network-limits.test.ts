@@ -28,8 +28,10 @@ function splitWith(parameters: SolverParameters) {
 
 describe("how far networks may grow", () => {
   const { stateExpansion } = DEFAULT_PARAMETERS;
-  const of = (employeeCount: number, dayCount: number, seconds: number) =>
-    networkTimes({ employeeCount, dayCount }, seconds, stateExpansion);
+  const of = (employeeCount: number, dayCount: number, seconds: number, choices = 5) => {
+    const candidateCount = choices * employeeCount * dayCount;
+    return networkTimes({ employeeCount, dayCount, candidateCount }, seconds, stateExpansion);
+  };
 
   test("is more with more seconds and less with more people or days, never less than the limits", () => {
     expect(of(24, 35, 30)).toBe(stateExpansion.mostTimes);
@@ -40,6 +42,9 @@ describe("how far networks may grow", () => {
     expect(of(24, 35, 5)).toBe(1);
     expect(of(400, 364, 120)).toBe(1);
     expect(of(24, 35, -1)).toBe(1);
+    // Half of the candidates are not there: people are away, or may not do the work.
+    expect(of(60, 31, 30, 2)).toBe(of(60, 31, 30));
+    expect(of(120, 28, 60, 18)).toBe(1);
     expect(of(0, 0, 1)).toBeGreaterThanOrEqual(1);
   });
 
