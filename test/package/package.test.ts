@@ -416,10 +416,10 @@ describe("what a page loads", () => {
   const BUDGETS: readonly (readonly [entry: string, names: string, kilobytes: number])[] = [
     ["shiftsmith/browser", "*", 4],
     ["shiftsmith/client", "*", 10],
-    ["shiftsmith", "*", 452],
+    ["shiftsmith", "*", 456],
     ["shiftsmith", "{ solve }", 4],
-    ["shiftsmith/core", "*", 454],
-    ["shiftsmith/core", "{ solve }", 341],
+    ["shiftsmith/core", "*", 458],
+    ["shiftsmith/core", "{ solve }", 345],
     ["shiftsmith", "{ verify }", 226],
     ["shiftsmith", "{ exportPlan }", 200],
     ["shiftsmith", "{ importPeer }", 216],
@@ -437,9 +437,9 @@ describe("what a page loads", () => {
     expect(compressed(outputFiles[0]!.contents)).toBeLessThan(kilobytes);
   });
 
-  it("to solve stays within 357 kB and 1,250 kB of WebAssembly", () => {
+  it("to solve stays within 361 kB and 1,250 kB of WebAssembly", () => {
     const read = (name: string) => readFileSync(join(installed.shiftsmith, "dist/browser", name));
-    expect(compressed(read("solver-worker.js"))).toBeLessThan(357);
+    expect(compressed(read("solver-worker.js"))).toBeLessThan(361);
     expect(compressed(read("highs.wasm"))).toBeLessThan(1250);
   });
 
