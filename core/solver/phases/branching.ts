@@ -10,10 +10,9 @@ import type { Decomposition } from "../decomposition/decomposition.ts";
 import { rosterMip } from "../engine/options.ts";
 import { Team } from "../lagrangian-relaxation/team.ts";
 import type { SolverParameters } from "../parameters.ts";
-import { GridPricer } from "../pricing/grid-pricer.ts";
 import { Pricer } from "../pricing/pricer.ts";
 import type { Roster } from "../pricing/roster.ts";
-import { nearRosters } from "../reduced-cost-fixing/near-rosters.ts";
+import { rostersWithin } from "../reduced-cost-fixing/rosters-within.ts";
 import { programOverRosters } from "../restricted-master/roster-program.ts";
 import { lowered } from "../state/proven-bounds.ts";
 import type { RootEnd } from "../state/root-state.ts";
@@ -175,7 +174,10 @@ class Branching {
   /** Has a program choose among all rosters between the node's bound and the plan; false where they are too many for it. */
   private isListed(node: SolvedNode): boolean {
     const { search, numbers } = this;
-    const rosters = this.within(node);
+    const rosters = rostersWithin(this.split, node, this.cutoff() - node.value, {
+      most: numbers.mostRosters,
+      isLate: () => this.secondsLeft(this.until) <= 0,
+    });
     if (rosters === null) return false;
     const { rosterNodes } = search.parameters.restrictedMaster;
     const { firstRoster } = node.master;
@@ -191,28 +193,6 @@ class Branching {
     // Unless the plan it chose is the best one now, its own bound is what it proves.
     if (bound < this.cutoff()) this.stuck = Math.min(this.stuck, bound);
     return true;
-  }
-
-  /** Every roster that a better plan of the node may hold; null where they are too many. */
-  private within(node: SolvedNode): readonly Roster[] | null {
-    const { split, numbers } = this;
-    const excess = this.cutoff() - node.value;
-    const grid = new GridPricer();
-    const rosters: Roster[] = [];
-    for (const [employee, prices] of split.prices.entries()) {
-      if (this.secondsLeft(this.until) <= 0) return null;
-      prices.setDuals(node.dual, undefined, undefined, node.closed[employee]);
-      const room = numbers.mostRosters - rosters.length;
-      const found = nearRosters(prices, grid, node.least[employee]! + excess, room);
-      if (found === null) return null;
-      for (const choices of found) {
-        const roster = split.pool.at(employee, choices);
-        // A list with a hole proves nothing.
-        if (roster === null) return null;
-        rosters.push(roster);
-      }
-    }
-    return rosters;
   }
 
   private offer(rosters: readonly Roster[]): void {

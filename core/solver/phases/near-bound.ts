@@ -14,7 +14,7 @@ import { GridPricer } from "../pricing/grid-pricer.ts";
 import { Pricer } from "../pricing/pricer.ts";
 import type { Roster } from "../pricing/roster.ts";
 import { nearChoices } from "../reduced-cost-fixing/near-choices.ts";
-import { nearRosters } from "../reduced-cost-fixing/near-rosters.ts";
+import { rostersWithin } from "../reduced-cost-fixing/rosters-within.ts";
 import { type Master, wholeMaster } from "../restricted-master/master.ts";
 import type { Search } from "../state/search.ts";
 import { costProgram } from "../state/whole-program.ts";
@@ -241,25 +241,10 @@ class Steps {
     this.search.best.offerDuties(team.duties());
   }
 
-  /** Every roster that costs at most `excess` more than the employee's cheapest; null when there are too many or time is up. */
   private within(excess: number): readonly Roster[] | null {
-    const { split, duals } = this;
-    const grid = new GridPricer();
-    const rosters: Roster[] = [];
-    for (const [employee, prices] of split.prices.entries()) {
-      if (this.secondsLeft() <= 0) return null;
-      prices.setDuals(duals);
-      const room = this.limits.rosters - rosters.length;
-      const found = nearRosters(prices, grid, this.least[employee]! + excess, room);
-      if (found === null) return null;
-      for (const choices of found) {
-        const roster = split.pool.at(employee, choices);
-        // A list with a hole proves nothing.
-        if (roster === null) return null;
-        rosters.push(roster);
-      }
-    }
-    return rosters;
+    const priced = { dual: this.duals, least: this.least };
+    const isLate = () => this.secondsLeft() <= 0;
+    return rostersWithin(this.split, priced, excess, { most: this.limits.rosters, isLate });
   }
 
   /** By candidate: 1 for the duties of rosters that may cost at most `excess` more than the employee's cheapest. */
