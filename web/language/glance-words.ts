@@ -13,7 +13,8 @@ const en = {
   load: "Load",
   loadText: (demand: string, contract: string) => `${demand} h needed, ${contract} h by contract`,
   demandByRules: (contract: string) => `${contract} h by contract`,
-  noContracts: (demand: string) => `${demand} h needed, no contract hours given`,
+  noContracts: (demand: string) =>
+    `${demand} h needed; without contract hours they are not shared evenly`,
   absences: "Absences",
   noAbsences: "none",
   absence: {
@@ -108,7 +109,8 @@ const de: typeof en = {
   load: "Auslastung",
   loadText: (demand, contract) => `${demand} Std. nötig, ${contract} Std. laut Vertrag`,
   demandByRules: (contract) => `${contract} Std. laut Vertrag`,
-  noContracts: (demand) => `${demand} Std. nötig, keine Vertragsstunden angegeben`,
+  noContracts: (demand) =>
+    `${demand} Std. nötig; ohne Vertragsstunden werden sie nicht gleich verteilt`,
   absences: "Abwesenheiten",
   noAbsences: "keine",
   absence: {
