@@ -15,10 +15,11 @@ export interface NetworkDemand {
 export function networkTimes(
   { employeeCount, dayCount, candidateCount }: NetworkDemand,
   seconds: number,
-  { mostTimes, daysPerSecond, choicesOfDay }: SolverParameters["stateExpansion"],
+  { leastTimes, mostTimes, daysPerSecond, choicesOfDay }: SolverParameters["stateExpansion"],
 ): number {
   const days = Math.max(1, employeeCount * dayCount, candidateCount / choicesOfDay);
-  return Math.max(1, Math.min(mostTimes, ((seconds * daysPerSecond) / days) ** 2));
+  const times = ((seconds * daysPerSecond) / days) ** 2;
+  return times < leastTimes ? 1 : Math.min(mostTimes, times);
 }
 
 /** The parameters with networks that may grow so many times as far. */
