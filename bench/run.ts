@@ -40,6 +40,7 @@ const SOLVING: readonly (string | undefined)[] = [
     "unseen",
     "acceptable",
     "wards",
+    "caps",
     "peers",
     "beside",
   ],

@@ -14,8 +14,8 @@ export function WardList() {
   const input = useRef<HTMLInputElement>(null);
   const wards = keptWards.value;
   useEffect(() => void listWards(), []);
-  const isEmpty = wards?.length === 0;
-  const about = isEmpty ? words.noWards : words.wardsText;
+  const kept = wards ?? [];
+  const about = kept.length === 0 ? words.noWards : words.wardsText;
   return (
     <section aria-labelledby="wards-heading">
       <div class="wards-head">
@@ -25,7 +25,7 @@ export function WardList() {
           <p class="muted">{wards === null ? "\u00a0" : about}</p>
         </div>
         <div class="actions">
-          {wards !== null && !isEmpty && (
+          {kept.length > 0 && (
             <button class="button quiet" type="button" onClick={() => void saveEverything()}>
               {words.saveAll}
             </button>
@@ -46,9 +46,9 @@ export function WardList() {
           />
         </div>
       </div>
-      {wards !== null && !isEmpty && (
+      {kept.length > 0 && (
         <ul class="wards">
-          {stationsOf(wards).map((months) => (
+          {stationsOf(kept).map((months) => (
             <StationEntry key={stationOf(months[0]!)} months={months} />
           ))}
         </ul>

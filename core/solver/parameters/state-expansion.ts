@@ -13,7 +13,7 @@ export const stateExpansion = {
    * ends 0.03 to 0.2 % from its bound after 30 s in place of 2.2 %; with 14 times as much pricing leaves less time for plans.
    */
   mostTimes: times(6, [1, 1000], "0075"),
-  /** Networks that could grow by less stay: 100 nurses and 200 people ended 2 % further from their bounds with 1.8 times the limits. */
+  /** Networks that could grow by less stay: 200 people and one of two requests of 100 nurses ended 2 to 3 % worse with 1.7 and 1.8 times the limits. */
   leastTimes: times(2, [1, 1000], "0075"),
   /**
    * For each second of a solve so many days of one person may have networks of the limits as they stand; with fewer days they

@@ -184,13 +184,12 @@ class Root {
   }
 
   private finish(lp: GrowingProgram, point: LpPoint, passes: number): string {
-    const { master, stable, best } = this;
+    const { master, stable } = this;
     const { root } = this.search;
     const mixture = master.mixtureOf(point);
     root.isConverged = true;
     root.mixture = mixture;
-    if (stable !== null)
-      root.end = { master, values: point.values, mixture, dual: stable, bound: best };
+    if (stable !== null) root.end = { master, values: point.values, mixture, dual: stable };
     if (!root.isDone) this.dive(lp, point);
     if (this.search.finished()) return this.told(passes, "proven");
     return this.told(passes, `converged, program: ${this.choose()}`);

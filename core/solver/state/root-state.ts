@@ -2,15 +2,13 @@ import type { ProximalBundle } from "../lagrangian-relaxation/proximal-bundle.ts
 import type { DutyMixture } from "../restricted-master/duty-mixture.ts";
 import type { Master } from "../restricted-master/master.ts";
 
-/** The end of the master: the solution of its last program, and the duals with the bound they prove. */
+/** The end of the master: the solution of its last program, and the duals of the best bound. */
 export interface RootEnd {
   readonly master: Master;
   /** Of the program's columns; rosters may have changed places since. */
   readonly values: Float64Array;
   readonly mixture: DutyMixture;
   readonly dual: Float64Array;
-  /** Without what every plan costs. */
-  readonly bound: number;
 }
 
 /** How the root of a search ended, and what came of it. */
