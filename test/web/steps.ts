@@ -59,11 +59,10 @@ export async function pressSolve(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Solve", exact: true }).click();
 }
 
-/** Waits for the plan that a solve leads to and answers its grid. */
+/** Waits for the plan that a solve leads to and answers its grid; what is seen of a solve that still runs has a grid, but no legend. */
 export async function planOf(page: Page): Promise<Locator> {
-  const grid = page.getByRole("grid", { name: /^Roster/ });
-  await grid.waitFor();
-  return grid;
+  await page.locator(".plan-footer").waitFor();
+  return page.getByRole("grid", { name: /^Roster/ });
 }
 
 /** From the first page to the plan of a sample that is proven best. */
@@ -88,8 +87,7 @@ export async function stopAtPlan(page: Page, duties = /^\d+ duties/): Promise<Lo
       .click({ timeout: 2000 })
       .catch(() => undefined);
   }
-  await grid.waitFor();
-  return grid;
+  return await planOf(page);
 }
 
 /** From the first page to some plan of a sample, be it the best or not. */

@@ -43,7 +43,12 @@ export function PlanView() {
     return <RunningPlan now={now} isAlone={currentPlan.value === null} />;
   if (currentPlan.value === null) return <NoPlan />;
   if (showFailure.value !== null) return <p class="note bad">{words.failed(showFailure.value)}</p>;
-  if (shownPlan.value === null) return <p class="muted">{words.loading}</p>;
+  if (shownPlan.value === null) {
+    // What was looked at while it was made stays in sight until it is drawn as the plan that it became.
+    const ended = run.value?.planId === currentPlan.value.id ? run.value : null;
+    if (ended !== null) return <RunningPlan now={ended} isAlone />;
+    return <p class="muted">{words.loading}</p>;
+  }
   return <Shown {...shownPlan.value} />;
 }
 

@@ -58,14 +58,18 @@ export function RunningPlan({
           <button
             type="button"
             class="button"
-            disabled={state === "stopping"}
+            disabled={state !== "running"}
             onClick={() => run.value?.stop()}
           >
             {state === "stopping" ? runWords().stopping : runWords().stop}
           </button>
         </div>
       </div>
-      {shown === null ? <p class="muted">{words.runningEmpty}</p> : <RunningSheet {...shown} />}
+      {shown === null ? (
+        <p class="muted">{isRunning.value ? words.runningEmpty : words.loading}</p>
+      ) : (
+        <RunningSheet {...shown} />
+      )}
     </div>
   );
 }
