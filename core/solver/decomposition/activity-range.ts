@@ -31,15 +31,13 @@ class Growing {
   private readonly dayCount: number[] = [];
   private readonly today: number[] = [];
 
-  at(row: number): number {
-    const known = placeOf[row]!;
-    if (known > 0) return known - 1;
+  begin(row: number): void {
+    if (placeOf[row]! > 0) return;
     const place = this.rows.push(row) - 1;
     placeOf[row] = place + 1;
     for (const list of [this.low, this.high, this.entries, this.step]) list.push(0);
     for (const list of [this.dayLow, this.dayHigh, this.dayCount]) list.push(0);
     this.hasLateHelper.push(false);
-    return place;
   }
 
   widen(place: number, low: number, high: number, amount: number): void {
@@ -48,11 +46,12 @@ class Growing {
     this.divide(place, amount);
   }
 
-  addChoice({ rows, amounts }: Task["choices"][number][number]): void {
+  addChoice({ start, row, value }: Task["activity"], choice: number): void {
     const { dayLow, dayHigh, dayCount } = this;
-    for (let i = 0; i < rows.length; i++) {
-      const place = this.at(rows[i]!);
-      const amount = amounts[i]!;
+    for (let i = start[choice]!; i < start[choice + 1]!; i++) {
+      const place = placeOf[row[i]!]! - 1;
+      if (place < 0) continue;
+      const amount = value[i]!;
       this.divide(place, amount);
       if (dayCount[place]!++ === 0) {
         this.today.push(place);
@@ -100,20 +99,22 @@ class Growing {
   }
 }
 
-/** By row, of every row that some choice or late helper adds to and every row of the task. */
+/** By row of the task. */
 export function activityRanges(structure: Structure, task: Task): Map<number, ActivityRange> {
   const { rowCount } = structure.model;
   if (placeOf.length < rowCount) placeOf = new Int32Array(rowCount);
   const ranges = new Growing();
-  for (const { row } of task.rows) ranges.at(row);
-  for (const choices of task.choices) {
-    for (const choice of choices) ranges.addChoice(choice);
-    ranges.endDay(choices.length);
+  for (const { row } of task.rows) ranges.begin(row);
+  let choice = 0;
+  for (const { length } of task.choices) {
+    for (let k = 0; k < length; k++) ranges.addChoice(task.activity, choice++);
+    ranges.endDay(length);
   }
   for (const { column, lower, upper } of task.lateHelpers)
     for (const { row, value } of structure.rowsOf(column)) {
       const [one, other] = [value * lower, value * upper];
-      const place = ranges.at(row);
+      const place = placeOf[row]! - 1;
+      if (place < 0) continue;
       ranges.widen(place, Math.min(one, other), Math.max(one, other), value);
       ranges.hasLateHelper[place] = true;
     }

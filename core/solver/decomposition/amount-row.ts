@@ -167,17 +167,14 @@ function sameActivities(task: Task, rows: readonly TaskRow[]): readonly SameActi
 
 /** What each choice adds to each of the rows, the choices of all days one after the other. */
 function amountsOfChoices(task: Task, rows: readonly TaskRow[]): readonly Float64Array[] {
-  const count = task.choices.reduce((sum, { length }) => sum + length, 0);
+  const { start, row, value } = task.activity;
+  const count = start.length - 1;
   const amountsOf = rows.map(() => new Float64Array(count));
-  const placeOf = new Map(rows.map(({ row }, at) => [row, at]));
-  let i = 0;
-  for (const choices of task.choices)
-    for (const choice of choices) {
-      for (let k = 0; k < choice.rows.length; k++) {
-        const at = placeOf.get(choice.rows[k]!);
-        if (at !== undefined) amountsOf[at]![i] = choice.amounts[k]!;
-      }
-      i++;
+  const placeOf = new Map(rows.map((own, at) => [own.row, at]));
+  for (let i = 0; i < count; i++)
+    for (let k = start[i]!; k < start[i + 1]!; k++) {
+      const at = placeOf.get(row[k]!);
+      if (at !== undefined) amountsOf[at]![i] = value[k]!;
     }
   return amountsOf;
 }

@@ -3,7 +3,4 @@ export interface Choice {
   readonly candidates: readonly number[];
   /** Prices of candidates and helpers, and of rows that this day decides alone. */
   readonly cost: number;
-  /** Rows to whose activity it adds, each once, and how much. */
-  readonly rows: readonly number[];
-  readonly amounts: readonly number[];
 }

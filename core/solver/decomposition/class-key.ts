@@ -1,13 +1,17 @@
-/** What an employee's automaton depends on, as a string without the names of rows and columns: equal keys, equal automata. */
+/** What an employee's automaton depends on, as numbers without the names of rows and columns: equal keys, equal automata. */
 
 import type { Kinds } from "../state-expansion/kinds.ts";
-import { tableKey } from "../state-expansion/resource-table.ts";
+import { describeTable } from "../state-expansion/resource-table.ts";
 import type { AmountRow } from "./amount-row.ts";
 import { COLUMN_ROLE, type Structure } from "./structure.ts";
 import type { LateHelper, Task, TaskRow } from "./task.ts";
 
-/** Separates lists; no amount or index looks like it. */
-const END = ";";
+/** Between lists, and what stands for a kind of list; no amount or index looks like them. */
+const END = Number.MAX_VALUE;
+const AMOUNT = -Number.MAX_VALUE;
+const HELPER = Number.MAX_VALUE / 2;
+const CONSTANT = -Number.MAX_VALUE / 2;
+const CHOICES = ["least", "largest", "only"] as const;
 
 export interface Described {
   readonly structure: Structure;
@@ -19,7 +23,7 @@ export interface Described {
 }
 
 /** The cost of the amount row is left out where only the pricer reads it. */
-export function classKey({ structure, task, kinds, relevant, amountRow }: Described): string {
+export function classKey({ structure, task, kinds, relevant, amountRow }: Described): number[] {
   const place = new Map<number, number>();
   const placeOf = (row: number): number => {
     let at = place.get(row);
@@ -29,44 +33,46 @@ export function classKey({ structure, task, kinds, relevant, amountRow }: Descri
     }
     return at;
   };
-  const key: (number | string)[] = [task.dayCount];
+  const key = [task.dayCount];
   if (amountRow !== null) key.push(placeOf(amountRow.row), amountRow.unit);
   if (amountRow?.isGrid === true) key.push(...amountRow.cost.edges, ...amountRow.cost.slopes);
   const isRelevant = new Set(relevant);
   for (const [i, row] of task.rows.entries()) {
     if (!isRelevant.has(row)) continue;
     key.push(i, placeOf(row.row), row.days[0]!, row.days.at(-1)!, row.days.length);
-    if (amountRow?.rows.includes(row.row) === true) key.push("amount");
+    if (amountRow?.rows.includes(row.row) === true) key.push(AMOUNT);
     else key.push(...row.cost.edges, ...row.cost.slopes);
     key.push(END);
   }
   for (const helper of task.lateHelpers) describeHelper(structure, helper, placeOf, key);
-  for (const table of task.resources) key.push(tableKey(table), END);
-  for (const ofDay of kinds.ofDay) {
-    for (const { activity, letters } of ofDay) {
+  for (const table of task.resources) describeTable(table, key);
+  const { start, row, value } = kinds.activity;
+  for (const [day, ofDay] of kinds.ofDay.entries()) {
+    for (const [kind, { letters }] of ofDay.entries()) {
       key.push(...letters);
-      for (const [row, amount] of activity) key.push(placeOf(row), amount);
+      const list = kinds.base[day]! + kind;
+      for (let k = start[list]!; k < start[list + 1]!; k++) key.push(placeOf(row[k]!), value[k]!);
       key.push(END);
     }
     key.push(END);
   }
-  return key.join(",");
+  return key;
 }
 
 function describeHelper(
   structure: Structure,
   helper: LateHelper,
   placeOf: (row: number) => number,
-  key: (number | string)[],
+  key: number[],
 ): void {
   const { model, role } = structure;
   const { day, lower, upper, isInteger, weight, choice, column, rows } = helper;
-  key.push("helper", day, lower, upper, isInteger ? 1 : 0, weight, choice);
+  key.push(HELPER, day, lower, upper, isInteger ? 1 : 0, weight, CHOICES.indexOf(choice));
   for (const row of rows) {
     key.push(placeOf(row), model.rowLower[row]!, model.rowUpper[row]!);
     for (let k = model.rowStart[row]!; k < model.rowStart[row + 1]!; k++)
       if (role[model.entryColumn[k]!] === COLUMN_ROLE.constant)
-        key.push("constant", model.entryValue[k]!, model.columnLower[model.entryColumn[k]!]!);
+        key.push(CONSTANT, model.entryValue[k]!, model.columnLower[model.entryColumn[k]!]!);
   }
   for (const { row, value } of structure.rowsOf(column))
     if (structure.rowEmployee[row]! >= 0) key.push(placeOf(row), value);

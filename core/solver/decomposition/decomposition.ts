@@ -4,10 +4,10 @@ import { kernelsOf } from "../kernels/kernel.ts";
 import type { SolverParameters } from "../parameters.ts";
 import { Prices } from "../pricing/prices.ts";
 import { RosterPool } from "../pricing/roster-pool.ts";
-import type { Shape } from "../state-expansion/automaton.ts";
 import {
   type Compiling,
   compileAutomata,
+  KnownShapes,
   type Share,
   type Stop,
 } from "../state-expansion/compile-automata.ts";
@@ -64,7 +64,7 @@ export function decompose(
   const { employeeCount, dayCount } = sizeOf(model);
   if (employeeCount === 0) return null;
   const refused = new Set<number>();
-  const known = new Map<string, Shape>();
+  const known = new KnownShapes();
   let sharing = share;
   for (let attempt = 0; attempt < parameters.decomposition.mostAttempts; attempt++) {
     try {

@@ -6,6 +6,7 @@
 import type { LinearModel } from "../../model/program/linear-model.ts";
 import type { StatedResource } from "../../model/program/roster-resource.ts";
 import { type ColumnEntries, columnEntries } from "../matrix/column-entries.ts";
+import { NumberLists } from "../matrix/number-lists.ts";
 import type { SolverParameters } from "../parameters.ts";
 import { ConvexCost, type Relief } from "./convex-cost.ts";
 
@@ -54,6 +55,8 @@ export class Structure {
   /** In an order in which each depends on earlier ones only. */
   readonly helpers: readonly KnownHelper[];
   readonly entries: ColumnEntries;
+  private readonly costTerms = new NumberLists();
+  private readonly costs: ConvexCost[] = [];
 
   /** `refused`: helpers that proved not to be determined by their rows. */
   constructor(
@@ -121,7 +124,18 @@ export class Structure {
           floor: this.model.relaxation[column]! / Math.abs(value),
         });
     }
-    return ConvexCost.ofRow(rowLower[row]! - constant, rowUpper[row]! - constant, reliefs);
+    return this.cost(rowLower[row]! - constant, rowUpper[row]! - constant, reliefs);
+  }
+
+  /** One for all rows that cost the same. */
+  private cost(lower: number, upper: number, reliefs: readonly Relief[]): ConvexCost {
+    const terms = [lower, upper];
+    for (const { direction, price, room, floor = 0 } of reliefs)
+      terms.push(direction, price, room, floor);
+    const number = this.costTerms.numberOf(terms);
+    const cost = this.costs[number] ?? ConvexCost.ofRow(lower, upper, reliefs);
+    this.costs[number] = cost;
+    return cost;
   }
 
   /** A helper that occurs in one row alone (cuts aside) and whose only effect is to relax it at a price. */

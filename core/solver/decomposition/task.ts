@@ -1,5 +1,6 @@
 /** One employee's part of a model: what can be done on each day, and what the rows that a roster decides make of it. */
 
+import { type SparseLists, SparseListsWriter } from "../matrix/sparse-lists.ts";
 import { type ResourceTable, resourceTables } from "../state-expansion/resource-table.ts";
 import { INTEGRALITY } from "../tolerances.ts";
 import type { Choice } from "./choice.ts";
@@ -28,6 +29,8 @@ export interface Task {
   readonly employee: number;
   readonly dayCount: number;
   readonly choices: readonly (readonly Choice[])[];
+  /** Of the choices of all days one after the other: rows to whose activity each adds, each once, and how much. */
+  readonly activity: SparseLists;
   /** All candidates of each day, also those that no choice holds. */
   readonly candidates: readonly (readonly number[])[];
   readonly lateHelpers: readonly LateHelper[];
@@ -50,6 +53,7 @@ export class TaskBuilder {
   private readonly activity: Float64Array;
   private readonly isTouched: Uint8Array;
   private readonly touched: number[] = [];
+  private readonly writer = new SparseListsWriter();
 
   constructor(structure: Structure, employeeCount: number, dayCount: number) {
     this.structure = structure;
@@ -92,6 +96,7 @@ export class TaskBuilder {
       employee,
       dayCount: this.dayCount,
       choices,
+      activity: this.writer.finish(),
       resources: resourceTables(
         this.structure.resourcesOf(employee),
         choices,
@@ -242,6 +247,7 @@ export class TaskBuilder {
     return true;
   }
 
+  /** Null for what may not be; the activity of what may is written. */
   private choiceOf(
     candidates: readonly number[],
     helpers: readonly KnownHelper[],
@@ -255,14 +261,16 @@ export class TaskBuilder {
       cost += value === null ? Number.POSITIVE_INFINITY : this.set(helper.column, value);
     }
     for (const { row, cost: rowCost } of rows) cost += rowCost.at(activity[row]!);
-    const own = touched.filter((row) => activity[row] !== 0);
-    const amounts = own.map((row) => activity[row]!);
+    const isLegal = cost !== Number.POSITIVE_INFINITY;
     for (const row of touched) {
+      if (isLegal && activity[row] !== 0) this.writer.add(row, activity[row]!);
       activity[row] = 0;
       this.isTouched[row] = 0;
     }
     touched.length = 0;
-    return cost === Number.POSITIVE_INFINITY ? null : { candidates, cost, rows: own, amounts };
+    if (!isLegal) return null;
+    this.writer.end();
+    return { candidates, cost };
   }
 
   /** Adds a column to the activity of its rows; its price. */

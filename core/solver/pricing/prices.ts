@@ -2,16 +2,12 @@
 
 import type { Structure } from "../decomposition/structure.ts";
 import type { Kernel } from "../kernels/kernel.ts";
+import { type SparseLists, SparseListsWriter } from "../matrix/sparse-lists.ts";
 import type { SolverParameters } from "../parameters.ts";
 import type { RosterAutomaton } from "../state-expansion/automaton.ts";
 import { type Slopes, slopesUnder } from "./slopes.ts";
 
-/** Entries of lists of lists: those of list i are at start[i] .. start[i + 1]. */
-interface Sparse {
-  readonly start: Int32Array;
-  readonly row: Int32Array;
-  readonly value: Float64Array;
-}
+const writer = new SparseListsWriter();
 
 export class Prices {
   readonly automaton: RosterAutomaton;
@@ -25,7 +21,7 @@ export class Prices {
   /** Own price of every choice, without the master's rows. */
   readonly ownPrice: Float64Array;
   /** What every choice adds to the master's rows. */
-  readonly choiceRows: Sparse;
+  readonly choiceRows: SparseLists;
   /** Cheapest choice of each group and its price, as last set. */
   readonly groupPrice: Float64Array;
   readonly groupChoice: Int32Array;
@@ -33,9 +29,9 @@ export class Prices {
   /** Labels and groups of day d are from here to here of day d + 1: both are numbered in the order of days. */
   private readonly labelBase: Int32Array;
   private readonly groupBase: Int32Array;
-  private readonly labelChoices: Sparse;
-  private readonly eventRows: Sparse;
-  private readonly groupLabels: Sparse;
+  private readonly labelChoices: SparseLists;
+  private readonly eventRows: SparseLists;
+  private readonly groupLabels: SparseLists;
   private readonly labelPrice: Float64Array;
   private readonly labelChoice: Int32Array;
 
@@ -50,39 +46,39 @@ export class Prices {
     this.kernel = kernel;
     this.numbers = structure.parameters.pricing;
     this.slopes = slopesUnder(automaton, this.numbers);
-    const { choices, dayCount } = automaton.task;
+    const { choices, activity, dayCount } = automaton.task;
     this.choiceBase = new Int32Array(dayCount + 1);
     for (let d = 0; d < dayCount; d++)
       this.choiceBase[d + 1] = this.choiceBase[d]! + choices[d]!.length;
-    const flat = choices.flat();
     const isMine = (row: number) => masterRow[row]! >= 0 && !automaton.rows.has(row);
-    this.ownPrice = Float64Array.from(flat, ({ cost }) => cost);
+    this.ownPrice = Float64Array.from(choices.flat(), ({ cost }) => cost);
     this.choicePrice = this.ownPrice.slice();
-    this.choiceRows = sparse(
-      flat.map(({ rows, amounts }) => {
-        const own: (readonly [number, number])[] = [];
-        for (let k = 0; k < rows.length; k++)
-          if (isMine(rows[k]!)) own.push([masterRow[rows[k]!]!, amounts[k]!]);
-        return own;
-      }),
-    );
+    for (let c = 0; c < this.ownPrice.length; c++) {
+      for (let k = activity.start[c]!; k < activity.start[c + 1]!; k++) {
+        const row = activity.row[k]!;
+        if (isMine(row)) writer.add(masterRow[row]!, activity.value[k]!);
+      }
+      writer.end();
+    }
+    this.choiceRows = writer.finish();
     const { labels, kinds, groups } = automaton;
-    this.labelChoices = sparse(
-      labels.map(({ day, kind }) =>
-        kinds.ofDay[day]![kind]!.choices.map((i) => [this.choiceBase[day]! + i, 0] as const),
-      ),
-    );
-    this.eventRows = sparse(
-      labels.map(({ events }) =>
-        events.flatMap(({ column, value }) =>
-          structure
-            .rowsOf(column)
-            .filter(({ row }) => isMine(row))
-            .map((entry) => [masterRow[entry.row]!, entry.value * value] as const),
-        ),
-      ),
-    );
-    this.groupLabels = sparse(groups.map((group) => group.map((label) => [label, 0] as const)));
+    for (const { day, kind } of labels) {
+      for (const i of kinds.ofDay[day]![kind]!.choices) writer.add(this.choiceBase[day]! + i, 0);
+      writer.end();
+    }
+    this.labelChoices = writer.finish();
+    for (const { events } of labels) {
+      for (const { column, value } of events)
+        for (const entry of structure.rowsOf(column))
+          if (isMine(entry.row)) writer.add(masterRow[entry.row]!, entry.value * value);
+      writer.end();
+    }
+    this.eventRows = writer.finish();
+    for (const group of groups) {
+      for (const label of group) writer.add(label, 0);
+      writer.end();
+    }
+    this.groupLabels = writer.finish();
     this.labelBase = bases(
       labels.map(({ day }) => day),
       dayCount,
@@ -201,20 +197,6 @@ export class Prices {
     const { start, row, value } = this.eventRows;
     for (let i = start[label]!; i < start[label + 1]!; i++) add(row[i]!, value[i]!);
   }
-}
-
-function sparse(lists: readonly (readonly (readonly [number, number])[])[]): Sparse {
-  const start = new Int32Array(lists.length + 1);
-  for (let i = 0; i < lists.length; i++) start[i + 1] = start[i]! + lists[i]!.length;
-  const row = new Int32Array(start[lists.length]!);
-  const value = new Float64Array(row.length);
-  let at = 0;
-  for (const list of lists)
-    for (const [r, v] of list) {
-      row[at] = r;
-      value[at++] = v;
-    }
-  return { start, row, value };
 }
 
 /** Where each day begins in a list sorted by day, and the end. */

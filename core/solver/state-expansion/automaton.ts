@@ -12,9 +12,10 @@ import { EQUALITY } from "../tolerances.ts";
 import { type AmountGrid, amountGrid } from "./amount-grid.ts";
 import { type Arrivals, arrivalsOf } from "./arrivals.ts";
 import { withCountedRow } from "./count-row.ts";
+import type { DayPatterns } from "./day-patterns.ts";
 import { flat } from "./flat.ts";
 import { type Graph, type Label, merged, nodesOf, transitionsOf } from "./graph.ts";
-import { type Kinds, kindsOf } from "./kinds.ts";
+import { amountOf, type Kinds, kindsOf } from "./kinds.ts";
 import { mostNumerous, refuseMany, TooManyHelpers } from "./open-helpers.ts";
 import { withResource } from "./resource-product.ts";
 import { unfold } from "./unfold.ts";
@@ -75,7 +76,10 @@ export function partsOf(structure: Structure, task: Task): Parts {
   const relevant = task.rows.filter((row) => !isIdle(row, ranges.get(row.row)!));
   const amountRow = amountRowOf(task, relevant, ranges, structure.parameters.decomposition);
   const definitions = task.lateHelpers.flatMap(({ rows }) => rows);
-  const kinds = kindsOf(task, new Set([...relevant.map(({ row }) => row), ...definitions]));
+  const isHeld = new Uint8Array(structure.model.rowCount);
+  for (const { row } of relevant) isHeld[row] = 1;
+  for (const row of definitions) isHeld[row] = 1;
+  const kinds = kindsOf(task, isHeld);
   return { structure, task, kinds, ranges, relevant, amountRow };
 }
 
@@ -107,7 +111,7 @@ function ownLabels(labels: readonly Label[], from: Task, to: Task): readonly Lab
 }
 
 /** Null when no roster keeps the rows. Rows that pass the budget are left to the master. */
-export function shapeOf(parts: Parts, stop: () => boolean): Shape | null {
+export function shapeOf(parts: Parts, patterns: DayPatterns, stop: () => boolean): Shape | null {
   const { structure, task, kinds, ranges, relevant, amountRow } = parts;
   const { longSpan } = structure.parameters.decomposition;
   const budget = structure.parameters.stateExpansion;
@@ -117,7 +121,7 @@ export function shapeOf(parts: Parts, stop: () => boolean): Shape | null {
   let long = inStates.filter((row) => spanOf(row) >= longSpan);
   const limits = amountRow?.isGrid === true ? gridBudget(budget, amountRow, task.dayCount) : budget;
   for (let attempt = 0; ; attempt++) {
-    const { graph, widest } = unfold(structure, task, kinds, short, budget.unfolded);
+    const { graph, widest } = unfold(structure, task, kinds, short, budget.unfolded, patterns);
     if (graph === null) {
       if (stop()) throw new TooLarge("no time left");
       // Twice as many rows each time, so that a hopeless set of rows costs a few attempts and not one for each row.
@@ -133,8 +137,9 @@ export function shapeOf(parts: Parts, stop: () => boolean): Shape | null {
     const carried = carry(task, kinds, plain, times(budget, budget.dear), stop);
     if (carried === null) return null;
     const { graph: first, isCarried } = carried;
-    const dear = amountRow?.isGrid === true ? times(limits, budget.dear) : limits;
-    const counted = countLong(structure, ranges, kinds, first, long, limits, dear, stop);
+    const room = roomFor(limits, first, budget.longTimes);
+    const dear = amountRow?.isGrid === true ? times(limits, budget.dear) : room;
+    const counted = countLong(structure, ranges, kinds, first, long, room, dear, stop);
     if (counted === null) return null;
     const kept = new Set([...short, ...counted.rows]);
     const isKept = Uint8Array.from(task.rows, (row) => (kept.has(row) ? 1 : 0));
@@ -187,6 +192,16 @@ function gridBudget(budget: Numbers, { amounts }: AmountRow, dayCount: number): 
   return { nodes: budget.nodes * longer, transitions, unfolded };
 }
 
+/** Of a year the short rows alone come to the limits, which would leave no room to any row that spans a month of it. */
+function roomFor(limits: Budget, graph: Graph, most: number): Budget {
+  const { unfolded, nodes, transitions } = limits;
+  return {
+    unfolded,
+    nodes: Math.max(nodes, most * nodesOf(graph)),
+    transitions: Math.max(transitions, most * transitionsOf(graph)),
+  };
+}
+
 function times({ unfolded, nodes, transitions }: Budget, factor: number): Budget {
   return {
     unfolded: unfolded * factor,
@@ -209,10 +224,9 @@ function amountsOf(
 ): Float64Array {
   const { labels } = graph;
   const amounts = new Float64Array(labels.length);
-  const ofKind = kinds.ofDay.map((ofDay) => ofDay.map(({ activity }) => activity.get(row) ?? 0));
   for (let label = 0; label < labels.length; label++) {
     const { day, kind, events } = labels[label]!;
-    let amount = ofKind[day]![kind]!;
+    let amount = amountOf(kinds, day, kind, row);
     for (const { column, value } of events)
       for (const entry of structure.rowsOf(column))
         if (entry.row === row) amount += entry.value * value;

@@ -4,6 +4,7 @@ import { classKey } from "../decomposition/class-key.ts";
 import { Undetermined } from "../decomposition/helper-value.ts";
 import type { Structure } from "../decomposition/structure.ts";
 import type { Task } from "../decomposition/task.ts";
+import { NumberLists } from "../matrix/number-lists.ts";
 import type { SharedStore } from "../parallel/shared-store.ts";
 import {
   automatonOf,
@@ -13,6 +14,7 @@ import {
   type Shape,
   shapeOf,
 } from "./automaton.ts";
+import { DayPatterns } from "./day-patterns.ts";
 import { TooManyHelpers } from "./open-helpers.ts";
 import { arraysOf, shapeFrom } from "./shape-arrays.ts";
 
@@ -26,11 +28,17 @@ export interface Share {
 /** Whether to give up; `part`, where it is told, is how much of the classes is compiled, from 0 to 1. */
 export type Stop = (part?: number) => boolean;
 
+/** Shapes by the number of their class's key. */
+export class KnownShapes {
+  readonly keys = new NumberLists();
+  readonly shapes = new Map<number, Shape>();
+}
+
 export interface Compiling {
   readonly stop: Stop;
   readonly share: Share | null;
-  /** Shapes by class key: of earlier attempts, and of this one for later ones. */
-  readonly known: Map<string, Shape>;
+  /** Shapes of earlier attempts, and of this one for later ones. */
+  readonly known: KnownShapes;
 }
 
 /**
@@ -42,26 +50,27 @@ export function compileAutomata(
   tasks: readonly Task[],
   { stop, share, known }: Compiling,
 ): RosterAutomaton[] | null {
-  const classOfKey = new Map<string, number>();
+  const classOfKey = new Map<number, number>();
   /** The first employee of each class: what is compiled. */
   const firsts: Parts[] = [];
   const employees: { readonly parts: Parts; readonly place: number }[] = [];
-  const keys: string[] = [];
+  const keys: number[] = [];
   for (const task of tasks) {
     if (stop()) return null;
     const parts = partsOf(structure, task);
-    const key = classKey(parts);
+    const key = known.keys.numberOf(classKey(parts));
     const place = classOfKey.get(key) ?? firsts.push(parts) - 1;
     classOfKey.set(key, place);
     keys[place] = key;
     employees.push({ parts, place });
   }
+  const patterns = new DayPatterns(structure.parameters.stateExpansion.keptMoves);
   const make = (place: number, part: number) => {
     if (stop(part)) return null;
-    const earlier = known.get(keys[place]!);
+    const earlier = known.shapes.get(keys[place]!);
     if (earlier !== undefined) return earlier;
     try {
-      return shapeOf(firsts[place]!, stop);
+      return shapeOf(firsts[place]!, patterns, stop);
     } catch (error) {
       if (!(error instanceof TooManyHelpers)) throw error;
       const alike = employees.filter((employee) => employee.place === place);
@@ -70,7 +79,8 @@ export function compileAutomata(
       );
     }
   };
-  const shapes = made(firsts.length, make, share, (place, shape) => known.set(keys[place]!, shape));
+  const keep = (place: number, shape: Shape) => known.shapes.set(keys[place]!, shape);
+  const shapes = made(firsts.length, make, share, keep);
   if (shapes === null) return null;
   return employees.map(({ parts, place }) =>
     automatonOf(parts, shapes[place]!, firsts[place]!.task),

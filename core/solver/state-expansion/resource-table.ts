@@ -171,13 +171,12 @@ function lettersApart(layer: Layer, states: number, all: number, classOf: Int32A
   return { examples, place };
 }
 
-/** Everything but the rows: equal keys, equal tables. */
-export function tableKey({ start, letterCount, next, cost, endCost }: ResourceTable): string {
-  return [
-    start,
-    letterCount.join(),
-    next.map((layer) => layer.join()).join("/"),
-    cost.map((layer) => layer.join()).join("/"),
-    endCost.join(),
-  ].join(";");
+/** Adds everything but the rows to a key: equal keys, equal tables. */
+export function describeTable(table: ResourceTable, key: number[]): void {
+  const { start, letterCount, next, cost, endCost } = table;
+  key.push(start, ...letterCount);
+  for (const list of [...next, ...cost, endCost]) {
+    key.push(list.length);
+    for (const number of list) key.push(number);
+  }
 }

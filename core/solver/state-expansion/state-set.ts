@@ -22,6 +22,11 @@ export class StateSet {
     return this.data[index * this.width + place]!;
   }
 
+  /** All vectors one after the other; of the set itself. */
+  numbers(): Float64Array {
+    return this.data.subarray(0, this.count * this.width);
+  }
+
   /** Index of the vector, new or known. */
   add(vector: Float64Array): number {
     const { width } = this;

@@ -8,8 +8,9 @@ import { chosenValue, leastOf, mostOf } from "../decomposition/helper-value.ts";
 import type { Structure } from "../decomposition/structure.ts";
 import type { LateHelper, Task, TaskRow } from "../decomposition/task.ts";
 import { INTEGRALITY } from "../tolerances.ts";
+import { type DayPatterns, repeat } from "./day-patterns.ts";
 import { type Graph, GraphWriter, type HelperEvent, LabelSet } from "./graph.ts";
-import { choiceDays, type Kinds } from "./kinds.ts";
+import { amountOf, choiceDays, type Kinds } from "./kinds.ts";
 import { Moves } from "./moves.ts";
 import { type DayPlan, type Item, openHelper } from "./open-items.ts";
 import { OpenValues, rounded } from "./open-values.ts";
@@ -36,8 +37,9 @@ export function unfold(
   kinds: Kinds,
   rows: readonly TaskRow[],
   mostNodes: number,
+  patterns: DayPatterns,
 ): Unfolding {
-  return new Unfolder(structure, task, kinds, rows).run(mostNodes);
+  return new Unfolder(structure, task, kinds, rows, patterns).run(mostNodes);
 }
 
 class Unfolder {
@@ -53,8 +55,17 @@ class Unfolder {
   private readonly helperEntries = new Map<number, HelperEntry[]>();
   private readonly labels = new LabelSet();
   private readonly open: OpenValues;
+  private readonly patterns: DayPatterns;
+  /** By item. */
+  private readonly costNumbers: readonly number[];
 
-  constructor(structure: Structure, task: Task, kinds: Kinds, rows: readonly TaskRow[]) {
+  constructor(
+    structure: Structure,
+    task: Task,
+    kinds: Kinds,
+    rows: readonly TaskRow[],
+    patterns: DayPatterns,
+  ) {
     this.structure = structure;
     this.task = task;
     this.kinds = kinds;
@@ -64,34 +75,47 @@ class Unfolder {
     for (const { row, cost, days } of rows)
       this.addItem({ kind: "cost", row, cost, helper: null, begin: 0 }, days);
     this.open = new OpenValues(this.items);
+    this.patterns = patterns;
+    this.costNumbers = this.items.map(({ cost }) => patterns.costNumber(cost));
     this.items.forEach(({ first, last }, i) => {
       for (let day = first; day <= last; day++) this.activeOn[day]!.push(i);
     });
   }
 
   run(mostNodes: number): Unfolding {
+    const { patterns, labels } = this;
     const writer = new GraphWriter(this.task.dayCount, unfolded);
-    let states = new StateSet(0);
-    states.add(new Float64Array(0));
+    const { moves } = writer;
+    const begin = new StateSet(0);
+    begin.add(new Float64Array(0));
+    let at = patterns.reached(begin);
     let open: readonly number[] = [];
     let nodes = 1;
     for (let day = 0; day < this.task.dayCount; day++) {
       const plan = this.planOf(day, open);
-      const next = new StateSet(plan.openNext.length);
+      const key = patterns.keyOf(plan, this.items, this.costNumbers, at);
+      const known = patterns.find(key);
+      const { count } = at.states;
+      const first = moves.count;
       writer.beginDay(day);
-      for (let s = 0; s < states.count; s++) {
-        this.expand(plan, states, s, next, writer.moves);
-        if (nodes + next.count > mostNodes)
-          return { graph: null, widest: this.widest(next, plan.openNext) };
+      if (known !== null && nodes + known.reached.states.count <= mostNodes) {
+        repeat(known, plan, moves, labels);
+        at = known.reached;
+      } else {
+        const next = new StateSet(plan.openNext.length);
+        for (let s = 0; s < count; s++) {
+          this.expand(plan, at.states, s, next, moves);
+          if (nodes + next.count > mostNodes)
+            return { graph: null, widest: this.widest(next, plan.openNext) };
+        }
+        at = patterns.keep(key, plan, moves, first, labels.labels, next);
       }
-      writer.endDay(day, states.count);
-      nodes += next.count;
-      states = next;
+      writer.endDay(day, count);
+      nodes += at.states.count;
       open = plan.openNext;
     }
-    const finalCost = new Float64Array(states.count);
-    const { labels } = this.labels;
-    return { graph: writer.finish(finalCost, 0, labels), widest: [] };
+    const finalCost = new Float64Array(at.states.count);
+    return { graph: writer.finish(finalCost, 0, labels.labels), widest: [] };
   }
 
   private addHelper(helper: LateHelper): void {
@@ -144,8 +168,8 @@ class Unfolder {
       restHigh.fill(high, day - first, (days[k + 1] ?? last + 1) - first);
       let least = Number.POSITIVE_INFINITY;
       let largest = Number.NEGATIVE_INFINITY;
-      for (const { activity } of this.kinds.ofDay[day]!) {
-        const amount = activity.get(item.row) ?? 0;
+      for (let kind = 0; kind < this.kinds.ofDay[day]!.length; kind++) {
+        const amount = amountOf(this.kinds, day, kind, item.row);
         least = Math.min(least, amount);
         largest = Math.max(largest, amount);
       }
@@ -209,10 +233,18 @@ class Unfolder {
     const openNext = active.filter((i) => day < items[i]!.last);
     const kindItems: number[][] = [];
     const kindAmounts: number[][] = [];
-    for (const { activity } of this.kinds.ofDay[day]!) {
-      const known = [...activity].filter(([row]) => this.itemOfRow.has(row));
-      kindItems.push(known.map(([row]) => this.itemOfRow.get(row)!));
-      kindAmounts.push(known.map(([, amount]) => amount));
+    const { start, row, value } = this.kinds.activity;
+    for (let list = this.kinds.base[day]!; list < this.kinds.base[day + 1]!; list++) {
+      const touched: number[] = [];
+      const amounts: number[] = [];
+      for (let k = start[list]!; k < start[list + 1]!; k++) {
+        const item = this.itemOfRow.get(row[k]!);
+        if (item === undefined) continue;
+        touched.push(item);
+        amounts.push(value[k]!);
+      }
+      kindItems.push(touched);
+      kindAmounts.push(amounts);
     }
     const helpers = active
       .filter((i) => items[i]!.kind === "low")

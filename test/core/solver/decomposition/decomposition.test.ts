@@ -13,7 +13,10 @@ import type { Prices } from "../../../../core/solver/pricing/prices.ts";
 import { rosterOf, tailOf, walk } from "../../../../core/solver/pricing/roster.ts";
 import { reducedCost } from "../../../../core/solver/pricing/roster-pool.ts";
 import { Random } from "../../../../core/solver/random.ts";
-import { compileAutomata } from "../../../../core/solver/state-expansion/compile-automata.ts";
+import {
+  compileAutomata,
+  KnownShapes,
+} from "../../../../core/solver/state-expansion/compile-automata.ts";
 import { decomposedPrice } from "../../../helpers/decomposed-price.ts";
 import { plansOf } from "../every-plan.ts";
 import { wardModel } from "../ward-model.ts";
@@ -203,7 +206,7 @@ describe("structure", () => {
     const automaton = compileAutomata(without, [task], {
       stop: () => false,
       share: null,
-      known: new Map(),
+      known: new KnownShapes(),
     })![0]!;
     for (const { row } of without.rowsOf(helper!.column))
       expect(automaton.rows.has(row)).toBe(false);

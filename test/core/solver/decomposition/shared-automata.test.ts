@@ -8,7 +8,10 @@ import { DEFAULT_PARAMETERS } from "../../../../core/solver/parameters.ts";
 import { Pricer } from "../../../../core/solver/pricing/pricer.ts";
 import { rosterOf } from "../../../../core/solver/pricing/roster.ts";
 import { Random } from "../../../../core/solver/random.ts";
-import { compileAutomata } from "../../../../core/solver/state-expansion/compile-automata.ts";
+import {
+  compileAutomata,
+  KnownShapes,
+} from "../../../../core/solver/state-expansion/compile-automata.ts";
 import { wardModel } from "../ward-model.ts";
 
 const model = wardModel({ employees: 40, days: 10, seed: 3 });
@@ -62,7 +65,7 @@ function compiledByTwo(duringCall: number) {
     compileAutomata(split.structure, tasks, {
       stop,
       share: { store: new SharedStore(memory, 0, places), thread, threads: 2 },
-      known: new Map(),
+      known: new KnownShapes(),
     })!;
   let calls = 0;
   let second: ReturnType<typeof compiled> = [];
@@ -97,7 +100,7 @@ test("what a thread began with and never finished is made by the other", () => {
   const made = compileAutomata(split.structure, tasks, {
     stop: () => false,
     share,
-    known: new Map(),
+    known: new KnownShapes(),
   });
   expect(made).toEqual(split.prices.map(({ automaton }) => automaton));
 });
