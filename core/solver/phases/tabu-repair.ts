@@ -61,9 +61,14 @@ class Repair {
     const best = new BestPlan(land);
     if (this.unmetRows().length > numbers.fewFloors) {
       const map = search.roster();
-      const moves = numbers.descentPerCell * map.cells.length;
-      search.meter.spend(search.meter.nanoseconds.move * moves);
-      new Mover(search.random, map, land, search.parameters.localSearch).descend(moves, late, best);
+      const mover = new Mover(search.random, map, land, search.parameters.localSearch);
+      const moves = map.cells.length;
+      // What is met is handed on: other phases make such a plan better, and whoever waits for one has it.
+      for (let round = 0; round < numbers.descentPerCell; round++) {
+        search.meter.spend(search.meter.nanoseconds.move * moves);
+        mover.descend(moves, late, best);
+        if (late() || this.unmetRows().length === 0) break;
+      }
     }
     let bestPrice = land.price;
     let unmet = this.unmetRows();
