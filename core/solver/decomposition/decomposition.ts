@@ -110,7 +110,9 @@ function split(
     tasks.push(builder.build(e));
   }
   const automata = compileAutomata(structure, tasks, compiling);
-  if (automata === null) return null;
+  // Of a year what follows takes seconds; what was compiled is not given up for the time it has taken.
+  const isStopped = () => compiling.stop(1);
+  if (automata === null || isStopped()) return null;
   const represented = Uint8Array.from(structure.isDefinition);
   for (const { rows } of automata) for (const row of rows) represented[row] = 1;
   const settledCost = settleIdleRows(structure, represented);
@@ -139,10 +141,14 @@ function split(
   const masterColumns = [...isMaster.keys()].filter(
     (c) => isMaster[c] === 1 && !structure.rowsOf(c).some(({ row }) => isStated[row] === 1),
   );
+  if (isStopped()) return null;
   const kernels = kernelsOf(automata);
-  const prices = automata.map(
-    (automaton) => new Prices(structure, automaton, place, kernels?.get(automaton.target) ?? null),
-  );
+  const prices: Prices[] = [];
+  for (const automaton of automata) {
+    if (isStopped()) return null;
+    const kernel = kernels?.get(automaton.target) ?? null;
+    prices.push(new Prices(structure, automaton, place, kernel));
+  }
   return {
     parameters,
     model,

@@ -59,8 +59,9 @@ class Repair {
   run(late: () => boolean): number {
     const { land, search, numbers } = this;
     const best = new BestPlan(land);
-    if (this.unmetRows().length > numbers.fewFloors) {
-      const map = search.roster();
+    const map = search.roster();
+    const few = Math.max(numbers.fewFloors, numbers.fewShare * map.cells.length);
+    if (this.unmetRows().length > few) {
       const mover = new Mover(search.random, map, land, search.parameters.localSearch);
       const moves = map.cells.length;
       // What is met is handed on: other phases make such a plan better, and whoever waits for one has it.
