@@ -60,15 +60,23 @@ export class SparseListsWriter {
     return true;
   }
 
+  /** All lists that have ended; the next ones begin anew. */
   finish(): SparseLists {
-    const { count, size } = this;
-    this.count = 0;
-    this.size = 0;
-    return {
+    const { count } = this;
+    const size = this.start[count]!;
+    const lists = {
       start: this.start.slice(0, count + 1),
       row: this.row.slice(0, size),
       value: this.value.slice(0, size),
     };
+    this.begin();
+    return lists;
+  }
+
+  /** Forgets all lists, also one under way that something has interrupted. */
+  begin(): void {
+    this.count = 0;
+    this.size = 0;
   }
 }
 

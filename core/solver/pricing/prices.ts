@@ -53,6 +53,7 @@ export class Prices {
     const isMine = (row: number) => masterRow[row]! >= 0 && !automaton.rows.has(row);
     this.ownPrice = Float64Array.from(choices.flat(), ({ cost }) => cost);
     this.choicePrice = this.ownPrice.slice();
+    writer.begin();
     for (let c = 0; c < this.ownPrice.length; c++) {
       for (let k = activity.start[c]!; k < activity.start[c + 1]!; k++) {
         const row = activity.row[k]!;

@@ -29,6 +29,7 @@ export function kindsOf(task: Task, isHeld: Uint8Array): Kinds {
   const kindOf: Int32Array[] = [];
   const base = new Int32Array(task.dayCount + 1);
   let choice = 0;
+  writer.begin();
   for (const [day, choices] of task.choices.entries()) {
     const kinds: { choices: number[]; letters: readonly number[] }[] = [];
     const of = new Int32Array(choices.length);
