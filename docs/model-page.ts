@@ -21,7 +21,7 @@ function sections(folder: string, registry: readonly { readonly id: string }[]):
 /** The comment headed `Formulation` in the file of a rule, or in the part of it that says what it means elsewhere. */
 function formulationOf(folder: string, id: string): string {
   const name = join(root, "core", folder, id.replaceAll("_", "-"));
-  for (const file of [`${name}.ts`, `${name}-facets.ts`].filter(existsSync)) {
+  for (const file of [`${name}.ts`, `${name}/facets.ts`].filter(existsSync)) {
     const comment = /^\/\*\n \* Formulation\n \*\n([\s\S]*?)\n \*\/$/m.exec(
       readFileSync(file, "utf8"),
     );

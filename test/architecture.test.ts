@@ -331,8 +331,8 @@ const e = await import("node:fs");`;
       const rules = importsOf(registry, textOf(registry))
         .map(({ to }) => to)
         .filter((to) => to.startsWith(folder) && to !== `${folder}/define.ts`);
-      // A rule too long for one file has parts named after it, which may know it.
-      const isPart = (from: string, to: string) => from.startsWith(to.replace(/\.ts$/, "-"));
+      // A rule too long for one file has parts in a folder named after it, which may know it.
+      const isPart = (from: string, to: string) => from.startsWith(to.replace(/\.ts$/, "/"));
       const crossing = all.filter(
         ({ from, to }) =>
           from.startsWith(folder) && from !== registry && rules.includes(to) && !isPart(from, to),

@@ -19,8 +19,8 @@ import {
   takeOff,
 } from "../model/time/shared-time.ts";
 import { weekendsInWindow } from "../model/time/weekends.ts";
-import { balanceShiftsFacets } from "./balance-shifts-facets.ts";
-import { balanceShiftsWords } from "./balance-shifts-words.ts";
+import { balanceShiftsFacets } from "./balance-shifts/facets.ts";
+import { balanceShiftsWords } from "./balance-shifts/words.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { employeeSelector, unmatchedEmployees } from "./families/selectors.ts";
 

@@ -30,8 +30,8 @@ import { defineConstraint } from "./define.ts";
 import { dayToken } from "./families/day-tokens.ts";
 import { mergedPatterns, patternText } from "./families/pattern-words.ts";
 import { bounds } from "./families/period-params.ts";
-import { limitPatternFacets } from "./limit-pattern-facets.ts";
-import { limitPatternWords } from "./limit-pattern-words.ts";
+import { limitPatternFacets } from "./limit-pattern/facets.ts";
+import { limitPatternWords } from "./limit-pattern/words.ts";
 
 const { given, ordered } = bounds("min", "max");
 const count = z.int().min(0).max(10_000);

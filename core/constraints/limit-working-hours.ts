@@ -32,8 +32,8 @@ import { sharedExpressions, sharedInPlan, takeOff } from "../model/time/shared-t
 import { choice, defineConstraint, minutesOf } from "./define.ts";
 import { carriedMeaning, partialMeaning, periodMeanings } from "./families/period-params.ts";
 import { singleDutyExcess } from "./families/single-duty-excess.ts";
-import { limitWorkingHoursFacets } from "./limit-working-hours-facets.ts";
-import { limitWorkingHoursWords } from "./limit-working-hours-words.ts";
+import { limitWorkingHoursFacets } from "./limit-working-hours/facets.ts";
+import { limitWorkingHoursWords } from "./limit-working-hours/words.ts";
 
 /** A soft limit is charged per shift's worth of time. */
 const UNIT_MINUTES = 480;

@@ -27,10 +27,10 @@ import { selectShifts } from "../model/scope/selector.ts";
 import { defineConstraint, minutesOf } from "./define.ts";
 import { unmatchedShifts } from "./families/selectors.ts";
 import { lessHours, SHORTEST_REST } from "./knobs.ts";
-import { checkMinRest } from "./min-rest-check.ts";
-import { minRestParams } from "./min-rest-params.ts";
-import { stateReductions } from "./min-rest-reductions.ts";
-import { type RestSides, reach, restSides } from "./min-rest-sides.ts";
+import { checkMinRest } from "./min-rest/check.ts";
+import { minRestParams } from "./min-rest/params.ts";
+import { stateReductions } from "./min-rest/reductions.ts";
+import { type RestSides, reach, restSides } from "./min-rest/sides.ts";
 
 /** Two shifts closer together than the rest period cannot both be worked. Times are physical. */
 export const minRest = defineConstraint({

@@ -26,8 +26,8 @@ import { scopeOccurrences } from "../model/scope/scope-occurrences.ts";
 import { selectEmployees } from "../model/scope/selector.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { employeeSelector, unmatchedEmployees } from "./families/selectors.ts";
-import { requireCompanionFacets } from "./require-companion-facets.ts";
-import { requireCompanionWords } from "./require-companion-words.ts";
+import { requireCompanionFacets } from "./require-companion/facets.ts";
+import { requireCompanionWords } from "./require-companion/words.ts";
 
 const params = z.object({
   companions: employeeSelector,

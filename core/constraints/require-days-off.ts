@@ -36,7 +36,7 @@ import {
   periodParams,
   rollingNeedsDays,
 } from "./families/period-params.ts";
-import { requireDaysOffFacets } from "./require-days-off-facets.ts";
+import { requireDaysOffFacets } from "./require-days-off/facets.ts";
 
 const say = sentencesOf("require_days_off", {
   en: {

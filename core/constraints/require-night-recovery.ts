@@ -20,7 +20,7 @@ import { countsOn } from "../model/scope/run-days.ts";
 import type { Scope } from "../model/scope/scope.ts";
 import { defineConstraint, minutesOf } from "./define.ts";
 import { less, lessHours, SHORTEST_REST } from "./knobs.ts";
-import { type RecoveryStep, stateRecoveries } from "./require-night-recovery-rows.ts";
+import { type RecoveryStep, stateRecoveries } from "./require-night-recovery/rows.ts";
 
 /** A duty that comes too early after nights of which the last began on a date. */
 interface Recovery extends Employee {

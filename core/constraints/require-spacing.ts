@@ -29,8 +29,8 @@ import {
 import type { Scope } from "../model/scope/scope.ts";
 import { nearestWindowDay } from "../model/time/window-days.ts";
 import { defineConstraint } from "./define.ts";
-import { requireSpacingFacets } from "./require-spacing-facets.ts";
-import { requireSpacingWords } from "./require-spacing-words.ts";
+import { requireSpacingFacets } from "./require-spacing/facets.ts";
+import { requireSpacingWords } from "./require-spacing/words.ts";
 
 /** Leave does not count towards the longest distance. */
 const WITHOUT_ABSENCE: RunEdges = { ...DEFAULT_EDGES, countAbsenceAs: "skip" };

@@ -91,17 +91,13 @@ export class TaskBuilder {
       byDay[this.structure.model.columnDay[c]!]!.push(c);
     for (let day = 0; day < this.dayCount; day++)
       choices.push(this.choicesOf(day, byDay[day]!, early.get(day) ?? [], rows.ofDay[day]!));
-    const { stateExpansion } = this.structure.parameters;
+    const { mostStates } = this.structure.parameters.stateExpansion;
     return {
       employee,
       dayCount: this.dayCount,
       choices,
       activity: this.writer.finish(),
-      resources: resourceTables(
-        this.structure.resourcesOf(employee),
-        choices,
-        stateExpansion.mostStates,
-      ),
+      resources: resourceTables(this.structure.resourcesOf(employee), choices, mostStates),
       candidates: byDay,
       lateHelpers: late,
       rows: rows.several,

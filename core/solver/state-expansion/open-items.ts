@@ -3,6 +3,7 @@ import type { ConvexCost } from "../decomposition/convex-cost.ts";
 import { type Definition, definitionOf } from "../decomposition/helper-value.ts";
 import type { Structure } from "../decomposition/structure.ts";
 import type { LateHelper } from "../decomposition/task.ts";
+import type { Kinds } from "./kinds.ts";
 
 /** Something that a state remembers: activity of a row, or the range left for a late helper. */
 export interface Item {
@@ -44,6 +45,30 @@ export interface DayPlan {
   /** These items and those that late helpers may change. */
   readonly kindChanged: readonly (readonly number[])[];
   readonly buffer: Float64Array;
+}
+
+/** Items that each kind of choice of a day adds to, and how much. */
+export function touchedItems(
+  { base, activity }: Kinds,
+  day: number,
+  itemOfRow: ReadonlyMap<number, number>,
+): Pick<DayPlan, "kindItems" | "kindAmounts"> {
+  const kindItems: number[][] = [];
+  const kindAmounts: number[][] = [];
+  const { start, row, value } = activity;
+  for (let list = base[day]!; list < base[day + 1]!; list++) {
+    const touched: number[] = [];
+    const amounts: number[] = [];
+    for (let k = start[list]!; k < start[list + 1]!; k++) {
+      const item = itemOfRow.get(row[k]!);
+      if (item === undefined) continue;
+      touched.push(item);
+      amounts.push(value[k]!);
+    }
+    kindItems.push(touched);
+    kindAmounts.push(amounts);
+  }
+  return { kindItems, kindAmounts };
 }
 
 /** `slot`: the item of the helper's least value. */

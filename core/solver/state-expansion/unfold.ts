@@ -12,7 +12,7 @@ import { type DayPatterns, repeat } from "./day-patterns.ts";
 import { type Graph, GraphWriter, type HelperEvent, LabelSet } from "./graph.ts";
 import { amountOf, choiceDays, type Kinds } from "./kinds.ts";
 import { Moves } from "./moves.ts";
-import { type DayPlan, type Item, openHelper } from "./open-items.ts";
+import { type DayPlan, type Item, openHelper, touchedItems } from "./open-items.ts";
 import { OpenValues, rounded } from "./open-values.ts";
 import { StateSet } from "./state-set.ts";
 
@@ -231,21 +231,7 @@ class Unfolder {
     const { items } = this;
     const active = this.activeOn[day]!;
     const openNext = active.filter((i) => day < items[i]!.last);
-    const kindItems: number[][] = [];
-    const kindAmounts: number[][] = [];
-    const { start, row, value } = this.kinds.activity;
-    for (let list = this.kinds.base[day]!; list < this.kinds.base[day + 1]!; list++) {
-      const touched: number[] = [];
-      const amounts: number[] = [];
-      for (let k = start[list]!; k < start[list + 1]!; k++) {
-        const item = this.itemOfRow.get(row[k]!);
-        if (item === undefined) continue;
-        touched.push(item);
-        amounts.push(value[k]!);
-      }
-      kindItems.push(touched);
-      kindAmounts.push(amounts);
-    }
+    const { kindItems, kindAmounts } = touchedItems(this.kinds, day, this.itemOfRow);
     const helpers = active
       .filter((i) => items[i]!.kind === "low")
       .map((i) => openHelper(this.structure, items, this.itemOfRow, i, day));

@@ -1,14 +1,14 @@
 /** Judges the rests of a plan on instants alone. */
-import { english, german } from "../language/amounts.ts";
-import { sentence, sentencesOf } from "../language/sentence.ts";
-import type { Employee, Empty } from "../language/values.ts";
-import type { Plan } from "../model/problem/plan.ts";
-import { endOf, type Problem, startOf } from "../model/problem/problem.ts";
-import type { Violation } from "../model/rule/rule.ts";
-import type { Scope } from "../model/scope/scope.ts";
-import { selectShifts } from "../model/scope/selector.ts";
-import { minutesOf } from "./define.ts";
-import type { MinRestParams } from "./min-rest-params.ts";
+import { english, german } from "../../language/amounts.ts";
+import { sentence, sentencesOf } from "../../language/sentence.ts";
+import type { Employee, Empty } from "../../language/values.ts";
+import type { Plan } from "../../model/problem/plan.ts";
+import { endOf, type Problem, startOf } from "../../model/problem/problem.ts";
+import type { Violation } from "../../model/rule/rule.ts";
+import type { Scope } from "../../model/scope/scope.ts";
+import { selectShifts } from "../../model/scope/selector.ts";
+import { minutesOf } from "../define.ts";
+import type { MinRestParams } from "./params.ts";
 
 const say = sentencesOf("min_rest", {
   en: {

@@ -1,7 +1,7 @@
 /** What only `requireSpacing` says. */
-import { english, german } from "../language/amounts.ts";
-import { sentencesOf } from "../language/sentence.ts";
-import type { Employee, Span } from "../language/values.ts";
+import { english, german } from "../../language/amounts.ts";
+import { sentencesOf } from "../../language/sentence.ts";
+import type { Employee, Span } from "../../language/values.ts";
 
 export const requireSpacingWords = sentencesOf("require_spacing", {
   en: {

@@ -1,12 +1,12 @@
 /** Rests that may be shortened if another one makes up for them: the counting part of the minimum rest. */
 
-import type { Problem } from "../model/problem/problem.ts";
-import { type Expression, Sum } from "../model/program/expression.ts";
-import type { RowAbout, RuleModel } from "../model/rule/rule-model.ts";
-import type { DutyCell } from "../model/scope/duty-cells.ts";
-import { minutesOf } from "./define.ts";
-import type { MinRestParams } from "./min-rest-params.ts";
-import { type RestSides, reach } from "./min-rest-sides.ts";
+import type { Problem } from "../../model/problem/problem.ts";
+import { type Expression, Sum } from "../../model/program/expression.ts";
+import type { RowAbout, RuleModel } from "../../model/rule/rule-model.ts";
+import type { DutyCell } from "../../model/scope/duty-cells.ts";
+import { minutesOf } from "../define.ts";
+import type { MinRestParams } from "./params.ts";
+import { type RestSides, reach } from "./sides.ts";
 
 /** Per block of days: no more reduced rests than rests long enough to make up for them, nor than allowed. */
 export function stateReductions(

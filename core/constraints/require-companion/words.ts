@@ -1,7 +1,7 @@
 /** What only `requireCompanion` says. */
-import { english, german } from "../language/amounts.ts";
-import { sentencesOf } from "../language/sentence.ts";
-import type { Employee } from "../language/values.ts";
+import { english, german } from "../../language/amounts.ts";
+import { sentencesOf } from "../../language/sentence.ts";
+import type { Employee } from "../../language/values.ts";
 
 export const requireCompanionWords = sentencesOf("require_companion", {
   en: {

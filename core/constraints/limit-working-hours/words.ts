@@ -1,7 +1,7 @@
 /** What only `limitWorkingHours` says. */
-import { english, german } from "../language/amounts.ts";
-import { sentencesOf } from "../language/sentence.ts";
-import type { Employee, Span } from "../language/values.ts";
+import { english, german } from "../../language/amounts.ts";
+import { sentencesOf } from "../../language/sentence.ts";
+import type { Employee, Span } from "../../language/values.ts";
 
 export const limitWorkingHoursWords = sentencesOf("limit_working_hours", {
   en: {

@@ -1,6 +1,6 @@
 /** What `limitPattern` says of itself where all rules are gone through. */
-import type { RuleFacets } from "../model/rule/rule-facets.ts";
-import { less, more } from "./knobs.ts";
+import type { RuleFacets } from "../../model/rule/rule-facets.ts";
+import { less, more } from "../knobs.ts";
 
 export const limitPatternFacets = {
   knobs: [more("max", "patternMatches"), less("min", "patternMatches")],

@@ -1,6 +1,6 @@
 /** What `requireDaysOff` says of itself where all rules are gone through. */
-import type { RuleFacets } from "../model/rule/rule-facets.ts";
-import { less, more } from "./knobs.ts";
+import type { RuleFacets } from "../../model/rule/rule-facets.ts";
+import { less, more } from "../knobs.ts";
 
 export const requireDaysOffFacets = {
   knobs: [less("minDays", "daysOff"), more("maxDays", "daysOff")],

@@ -1,7 +1,7 @@
 /** What only `balanceShifts` says. */
-import { english, german } from "../language/amounts.ts";
-import { sentencesOf } from "../language/sentence.ts";
-import type { Employee } from "../language/values.ts";
+import { english, german } from "../../language/amounts.ts";
+import { sentencesOf } from "../../language/sentence.ts";
+import type { Employee } from "../../language/values.ts";
 
 type FairMeasure = "count" | "hours" | "weekends";
 type Measures = Readonly<Record<FairMeasure, (load: number) => string>>;

@@ -1,7 +1,7 @@
 /** What only `limitPattern` says. */
-import { english, german } from "../language/amounts.ts";
-import { sentencesOf } from "../language/sentence.ts";
-import type { Employee, Empty, Span } from "../language/values.ts";
+import { english, german } from "../../language/amounts.ts";
+import { sentencesOf } from "../../language/sentence.ts";
+import type { Employee, Empty, Span } from "../../language/values.ts";
 
 interface Pattern extends Employee {
   readonly patterns: readonly string[];

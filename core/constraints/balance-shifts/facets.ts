@@ -13,7 +13,7 @@
  * relaxation does not
  * find the fair part itself attainable.
  */
-import type { RuleFacets } from "../model/rule/rule-facets.ts";
+import type { RuleFacets } from "../../model/rule/rule-facets.ts";
 
 export const balanceShiftsFacets = {
   goesOnFromAccounts: true,

@@ -1,6 +1,6 @@
 /** What `limitWorkingHours` says of itself where all rules are gone through. */
-import type { RuleFacets } from "../model/rule/rule-facets.ts";
-import { lessHours, moreHours } from "./knobs.ts";
+import type { RuleFacets } from "../../model/rule/rule-facets.ts";
+import { lessHours, moreHours } from "../knobs.ts";
 
 export const limitWorkingHoursFacets = {
   gapCode: "working_hours",

@@ -1,6 +1,6 @@
 /** What `requireSpacing` says of itself where all rules are gone through. */
-import type { RuleFacets } from "../model/rule/rule-facets.ts";
-import { less, more } from "./knobs.ts";
+import type { RuleFacets } from "../../model/rule/rule-facets.ts";
+import { less, more } from "../knobs.ts";
 
 export const requireSpacingFacets = {
   knobs: [less("minDays", "daysApart", 1), more("maxDays", "daysApart")],

@@ -1,5 +1,5 @@
 /** What `requireCompanion` says of itself where all rules are gone through. */
-import type { RuleFacets } from "../model/rule/rule-facets.ts";
+import type { RuleFacets } from "../../model/rule/rule-facets.ts";
 
 export const requireCompanionFacets = {
   starters: [

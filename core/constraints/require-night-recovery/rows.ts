@@ -1,11 +1,11 @@
 /** Rows of `requireNightRecovery`. */
 
-import { knownNightEnds } from "../model/history/known-nights.ts";
-import type { Problem } from "../model/problem/problem.ts";
-import { type Expression, Sum } from "../model/program/expression.ts";
-import { cliqueSum, nestedSums } from "../model/program/nested-sums.ts";
-import { stateAsOne, type UnitRow } from "../model/program/one-violation.ts";
-import type { RuleModel } from "../model/rule/rule-model.ts";
+import { knownNightEnds } from "../../model/history/known-nights.ts";
+import type { Problem } from "../../model/problem/problem.ts";
+import { type Expression, Sum } from "../../model/program/expression.ts";
+import { cliqueSum, nestedSums } from "../../model/program/nested-sums.ts";
+import { stateAsOne, type UnitRow } from "../../model/program/one-violation.ts";
+import type { RuleModel } from "../../model/rule/rule-model.ts";
 import {
   type Clique,
   type Duty,
@@ -13,8 +13,8 @@ import {
   isLater,
   knownDuties,
   tooClose,
-} from "../model/scope/duty-cells.ts";
-import type { Scope } from "../model/scope/scope.ts";
+} from "../../model/scope/duty-cells.ts";
+import type { Scope } from "../../model/scope/scope.ts";
 
 const MINUTES_PER_DAY = 1440;
 

@@ -1,6 +1,6 @@
 /** Parameters of the rule about rest between shifts. */
 import * as z from "zod";
-import { shiftSelector } from "./families/selectors.ts";
+import { shiftSelector } from "../families/selectors.ts";
 
 const hours = z.number().min(0).max(72);
 

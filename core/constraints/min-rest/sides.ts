@@ -1,8 +1,8 @@
 /** The duties that a rest follows and precedes, as far as they are known. */
 
-import { endOf, type Problem } from "../model/problem/problem.ts";
-import { type Duty, type DutyCell, knownDuties } from "../model/scope/duty-cells.ts";
-import type { Scope } from "../model/scope/scope.ts";
+import { endOf, type Problem } from "../../model/problem/problem.ts";
+import { type Duty, type DutyCell, knownDuties } from "../../model/scope/duty-cells.ts";
+import type { Scope } from "../../model/scope/scope.ts";
 
 /** What one employee's rests lie between. */
 export interface RestSides {
