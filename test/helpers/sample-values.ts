@@ -20,7 +20,7 @@ export interface Filling {
 /** Where the unions stand whose members are words that sentences look up; rules have those that only they say. */
 const core = join(import.meta.dirname, "../../core");
 const UNIONS = ["language/values.ts", "import/workbook/left-cells.ts"];
-const unionsOfRules = readdirSync(join(core, "constraints"))
+const unionsOfRules = readdirSync(join(core, "constraints"), { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".ts"))
   .flatMap((file) => [
     ...readFileSync(join(core, "constraints", file), "utf8").matchAll(/^type \w+ =[^;{]*;$/gm),
