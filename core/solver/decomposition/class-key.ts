@@ -3,7 +3,7 @@
 import type { Kinds } from "../state-expansion/kinds.ts";
 import { describeTable } from "../state-expansion/resource-table.ts";
 import type { AmountRow } from "./amount-row.ts";
-import { COLUMN_ROLE, type Structure } from "./structure.ts";
+import { COLUMN_ROLE, HELPER_CHOICES, type Structure } from "./structure.ts";
 import type { LateHelper, Task, TaskRow } from "./task.ts";
 
 /** Between lists, and what stands for a kind of list; no amount or index looks like them. */
@@ -11,7 +11,6 @@ const END = Number.MAX_VALUE;
 const AMOUNT = -Number.MAX_VALUE;
 const HELPER = Number.MAX_VALUE / 2;
 const CONSTANT = -Number.MAX_VALUE / 2;
-const CHOICES = ["least", "largest", "only"] as const;
 
 export interface Described {
   readonly structure: Structure;
@@ -45,6 +44,7 @@ export function classKey({ structure, task, kinds, relevant, amountRow }: Descri
     key.push(END);
   }
   for (const helper of task.lateHelpers) describeHelper(structure, helper, placeOf, key);
+  key.push(task.resources.length);
   for (const table of task.resources) describeTable(table, key);
   const { start, row, value } = kinds.activity;
   for (const [day, ofDay] of kinds.ofDay.entries()) {
@@ -67,7 +67,7 @@ function describeHelper(
 ): void {
   const { model, role } = structure;
   const { day, lower, upper, isInteger, weight, choice, column, rows } = helper;
-  key.push(HELPER, day, lower, upper, isInteger ? 1 : 0, weight, CHOICES.indexOf(choice));
+  key.push(HELPER, day, lower, upper, isInteger ? 1 : 0, weight, HELPER_CHOICES.indexOf(choice));
   for (const row of rows) {
     key.push(placeOf(row), model.rowLower[row]!, model.rowUpper[row]!);
     for (let k = model.rowStart[row]!; k < model.rowStart[row + 1]!; k++)

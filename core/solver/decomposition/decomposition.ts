@@ -110,7 +110,7 @@ function split(
     tasks.push(builder.build(e));
   }
   const automata = compileAutomata(structure, tasks, compiling);
-  // Of a year what follows takes seconds; what was compiled is not given up for the time it has taken.
+  // Of a year what follows takes seconds; what was compiled is given up only where next to no time is left.
   const isStopped = () => compiling.stop(1);
   if (automata === null || isStopped()) return null;
   const represented = Uint8Array.from(structure.isDefinition);

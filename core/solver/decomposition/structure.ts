@@ -23,6 +23,8 @@ export const COLUMN_ROLE = {
   resource: 5,
 } as const;
 
+export const HELPER_CHOICES = ["least", "largest", "only"] as const;
+
 /** A helper whose value follows from its `rows`. */
 export interface KnownHelper {
   readonly column: number;
@@ -33,7 +35,7 @@ export interface KnownHelper {
    * What to take where the rows leave room: the least value that they allow, the largest, or nothing, because the rows
    * must leave no room.
    */
-  readonly choice: "least" | "largest" | "only";
+  readonly choice: (typeof HELPER_CHOICES)[number];
 }
 
 export class Structure {

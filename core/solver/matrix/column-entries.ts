@@ -1,12 +1,9 @@
 /** A model's entries by column; the model itself keeps them by row. */
 import type { LinearModel } from "../../model/program/linear-model.ts";
+import type { SparseLists } from "./sparse-lists.ts";
 
-export interface ColumnEntries {
-  /** Entries of column c are at start[c] .. start[c + 1]. */
-  readonly start: Int32Array;
-  readonly row: Int32Array;
-  readonly value: Float64Array;
-}
+/** A list for each column. */
+export type ColumnEntries = SparseLists;
 
 /** A matrix by row, as models and programs have it. */
 type MatrixRows = Pick<

@@ -2,6 +2,8 @@
 export class NumberLists {
   private readonly byHash = new Map<number, Entry[]>();
   private last = -1;
+  /** Numbers in all lists that are kept. */
+  size = 0;
 
   /** The number of the list, which is copied when it is new. */
   numberOf(list: ArrayLike<number>): number {
@@ -9,15 +11,22 @@ export class NumberLists {
     const entries = this.byHash.get(hash);
     const known = entries?.find((entry) => isSame(entry.list, list));
     if (known !== undefined) return known.number;
-    const entry = { list: Float64Array.from(list), number: ++this.last };
+    const entry = { list: Float64Array.from(list), number: this.another() };
+    this.size += list.length;
     if (entries === undefined) this.byHash.set(hash, [entry]);
     else entries.push(entry);
     return entry.number;
   }
 
+  /** A number for what is not kept. */
+  another(): number {
+    return ++this.last;
+  }
+
   /** Forgets all lists, but not which numbers they had. */
   clear(): void {
     this.byHash.clear();
+    this.size = 0;
   }
 }
 

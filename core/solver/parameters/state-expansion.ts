@@ -44,8 +44,8 @@ export const stateExpansion = {
    * counting tells apart what is different, so that next to nothing merges.
    */
   mergeable: times(1.25, [1, 100], "0068"),
-  /** Transitions of days already unfolded that may be kept for days on which the same happens. */
-  keptMoves: count(4_000_000, [0, 1e9], "0078"),
+  /** Numbers of days already unfolded that may be kept for days on which the same happens; 8 bytes each. */
+  keptNumbers: count(12_000_000, [0, 1e9], "0078"),
   /** A network may end so many times as large as it is with its short rows alone, whatever the limits are. */
   longTimes: times(2, [1, 100], "0078"),
   /** Long rows tried in vain before the rest is left to the master. */

@@ -64,7 +64,7 @@ export function compileAutomata(
     keys[place] = key;
     employees.push({ parts, place });
   }
-  const patterns = new DayPatterns(structure.parameters.stateExpansion.keptMoves);
+  const patterns = new DayPatterns(structure.parameters.stateExpansion.keptNumbers);
   const make = (place: number, part: number) => {
     if (stop(part)) return null;
     const earlier = known.shapes.get(keys[place]!);

@@ -4,6 +4,7 @@
  * that what is kept is what the step would find once more.
  */
 import type { ConvexCost } from "../decomposition/convex-cost.ts";
+import { HELPER_CHOICES } from "../decomposition/structure.ts";
 import { NumberLists } from "../matrix/number-lists.ts";
 import type { Label, LabelSet } from "./graph.ts";
 import type { Moves } from "./moves.ts";
@@ -40,10 +41,11 @@ export interface DayKey {
 }
 
 const ITEM_KINDS = ["cost", "definition", "low", "high"] as const;
-const CHOICES = ["least", "largest", "only"] as const;
+/** Three halves of a number and one whole make what is kept of a transition. */
+const NUMBERS_OF_MOVE = 2.5;
 
 export class DayPatterns {
-  /** Transitions that may be kept at a time. */
+  /** Numbers that may be kept at a time. */
   private readonly most: number;
   private kept = 0;
   private readonly costs = new Map<ConvexCost, number>();
@@ -96,9 +98,10 @@ export class DayPatterns {
     labels: readonly Label[],
     states: StateSet,
   ): Reached {
-    const more = moves.count - first;
-    if (more > this.most) return this.reached(states);
-    if (this.kept + more > this.most) this.forget();
+    const more = NUMBERS_OF_MOVE * (moves.count - first);
+    if (more > this.most) return { states, list: this.lists.another() };
+    // Patterns and states of what could not be used again count as well.
+    if (this.kept + this.patterns.size + this.lists.size + more > this.most) this.forget();
     this.kept += more;
     const reached = this.reached(states);
     const placeOf = new Map<number, number>();
@@ -180,7 +183,7 @@ function patternOf(
   for (const { helper, slot, closing, isDue, adds } of helpers) {
     const { lower, upper, isInteger, weight, choice } = helper;
     numbers.push(placeOf.get(slot)!, isDue ? 1 : 0, lower, upper, isInteger ? 1 : 0, weight);
-    numbers.push(CHOICES.indexOf(choice), closing.length, adds.length);
+    numbers.push(HELPER_CHOICES.indexOf(choice), closing.length, adds.length);
     for (const { factor, lower, upper, item } of closing)
       numbers.push(factor, lower, upper, placeOf.get(item)!);
     for (const { item, entry } of adds) numbers.push(placeOf.get(item)!, entry);

@@ -22,9 +22,14 @@ export class StateSet {
     return this.data[index * this.width + place]!;
   }
 
-  /** All vectors one after the other; of the set itself. */
+  /** Width, count and all vectors one after the other: equal lists, equal sets. */
   numbers(): Float64Array {
-    return this.data.subarray(0, this.count * this.width);
+    const size = this.count * this.width;
+    const list = new Float64Array(2 + size);
+    list[0] = this.width;
+    list[1] = this.count;
+    list.set(this.data.subarray(0, size), 2);
+    return list;
   }
 
   /** Index of the vector, new or known. */

@@ -105,6 +105,7 @@ const FORM: Readonly<Record<string, readonly string[]>> = {
   "restricted-master/master.ts": ["1e-12"],
   "state-expansion/amount-grid.ts": ["28"],
   "state-expansion/count-row.ts": ["1e12"],
+  "state-expansion/day-patterns.ts": ["2.5"],
   "state-expansion/graph.ts": ["1024", "17", "31"],
   "state-expansion/moves.ts": ["4096"],
   "state-expansion/open-values.ts": ["1e12"],

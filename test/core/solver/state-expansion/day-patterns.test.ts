@@ -23,10 +23,10 @@ function underTheLaw(): LinearModel {
   return windowForm?.() ?? model;
 }
 
-/** The networks of all employees where so many transitions are kept, and how many days were unfolded and how many repeated. */
-function compiled(model: LinearModel, keptMoves: number) {
+/** The networks of all employees where so many numbers are kept, and how many days were unfolded and how many repeated. */
+function compiled(model: LinearModel, keptNumbers: number) {
   const find = vi.spyOn(DayPatterns.prototype, "find");
-  const parameters = { ...DEFAULT_PARAMETERS, stateExpansion: { ...stateExpansion, keptMoves } };
+  const parameters = { ...DEFAULT_PARAMETERS, stateExpansion: { ...stateExpansion, keptNumbers } };
   const weight = bothStages(model.cost, model.relaxation, parameters.scale.stage1Weight);
   const split = decompose(model, weight, parameters, () => false)!;
   const found = find.mock.results.map(({ value }) => value !== null);
@@ -47,12 +47,12 @@ describe("days on which the same happens", () => {
     const all = compiled(form, 0);
     expect(all.repeated).toBe(0);
     vi.restoreAllMocks();
-    const { automata, repeated, days } = compiled(form, stateExpansion.keptMoves);
+    const { automata, repeated, days } = compiled(form, stateExpansion.keptNumbers);
     expect(automata).toEqual(all.automata);
     expect(repeated / days).toBeGreaterThan(least);
     vi.restoreAllMocks();
     // What has to be forgotten again and again is no other day's.
-    expect(compiled(form, 20_000).automata).toEqual(all.automata);
+    expect(compiled(form, 60_000).automata).toEqual(all.automata);
   });
 });
 
@@ -91,6 +91,21 @@ function dayThree() {
   };
   return { items, plan };
 }
+
+test("states are the same only where they are as many and as wide", () => {
+  const patterns = new DayPatterns(1000);
+  const setOf = (width: number, vectors: readonly number[][]) => {
+    const states = new StateSet(width);
+    for (const vector of vectors) states.add(Float64Array.from(vector));
+    return states;
+  };
+  const sets = [setOf(0, []), setOf(0, [[]]), setOf(1, [[0], [1]]), setOf(2, [[0, 1]])];
+  const reached = sets.map((states) => patterns.reached(states));
+  expect(new Set(reached.map(({ list }) => list)).size).toBe(sets.length);
+  for (const [i, { states }] of reached.entries()) expect(states).toBe(sets[i]);
+  const again = patterns.reached(setOf(1, [[0], [1]]));
+  expect(again).toEqual(reached[2]);
+});
 
 describe("the pattern of a day", () => {
   const patterns = new DayPatterns(1000);
