@@ -23,6 +23,7 @@ import {
   fixingSchedule,
   gentleSchedule,
   longSchedule,
+  nearSchedule,
   softSchedule,
   stiffSchedule,
 } from "./parameters/schedules.ts";
@@ -39,7 +40,8 @@ export const PARAMETER_ROOMS = {
   ...{ scale, strategy, steps, parallel, work },
   ...{ decomposition, stateExpansion, pricing, restrictedMaster, sifting, rootColumns, diving },
   ...{ volumeAscent, proximalBundle, priceAscent, mixtureDive, nearBound, branching },
-  ...{ rosterAdmm, softSchedule, longSchedule, gentleSchedule, stiffSchedule, fixingSchedule },
+  ...{ rosterAdmm, softSchedule, longSchedule, gentleSchedule, stiffSchedule },
+  ...{ nearSchedule, fixingSchedule },
   ...{
     firstPlans,
     localSearch,

@@ -41,6 +41,8 @@ export interface SolvedNode extends Node {
 export interface NodeLimits {
   /** A bound that is as high is high enough. */
   readonly cutoff: number;
+  /** A program that costs no more ends the node: its bound would not be above. */
+  readonly leastHope: number;
   readonly secondsLeft: () => number;
 }
 
@@ -98,6 +100,7 @@ class NodeSolver {
       const point = master.solve(lp, limits.secondsLeft(), "primal");
       if (point === null) break;
       last = point;
+      if (point.objective <= limits.leastHope) break;
       const exact = master.rowDuals(point.duals);
       // What is known already is looked through before anything new is made.
       if (this.addFromPool(exact, point)) continue;

@@ -16,7 +16,7 @@ export class ProximalBundle {
   private readonly master: Master;
   private readonly numbers: SolverParameters["proximalBundle"];
   private readonly mixtures: Mixtures;
-  private bound: number;
+  private proven: number;
   private promised = 0;
   /** Passes in a row that prices stayed at, or below 0 that they came back from. */
   private inRow = 0;
@@ -38,10 +38,15 @@ export class ProximalBundle {
   ) {
     this.master = master;
     this.numbers = master.split.parameters.proximalBundle;
-    this.bound = at.bound;
+    this.proven = at.bound;
     this.mixtures = new Mixtures(master, meter, at.center, rosters);
     const norm = this.mixtures.normOf(at.asked);
     this.mixtures.reach = norm === 0 ? 1 : (this.numbers.firstReach * at.gap) / norm;
+  }
+
+  /** Of the duals that it moves away from. */
+  get bound(): number {
+    return this.proven;
   }
 
   /** What the model mixes at the duals tried last. */
@@ -65,13 +70,13 @@ export class ProximalBundle {
     mixtures.settle();
     for (let sweep = 0; sweep < mostSweeps; sweep++) {
       const open = mixtures.sweep(false);
-      if (open < numbers.close * (mixtures.boundAt(mixtures.dual) - this.bound)) break;
+      if (open < numbers.close * (mixtures.boundAt(mixtures.dual) - this.proven)) break;
       for (let quick = 0; quick < numbers.quickSweeps; quick++)
         if (mixtures.sweep(true) < numbers.close * open) break;
     }
     const dual = mixtures.dual.slice();
     dual.set(this.master.allowed(dual.slice(0, mixtures.rowCount)));
-    this.promised = mixtures.boundAt(dual) - this.bound;
+    this.promised = mixtures.boundAt(dual) - this.proven;
     return dual;
   }
 
@@ -79,20 +84,20 @@ export class ProximalBundle {
   moveTo(dual: Float64Array, bound: number, rosters: readonly Roster[]): void {
     this.mixtures.take(rosters, dual);
     this.mixtures.center = dual;
-    this.bound = bound;
+    this.proven = bound;
     this.inRow = 0;
   }
 
   /** The bound at the duals tried last, and the cheapest roster of each employee there. */
   learn(dual: Float64Array, bound: number, rosters: readonly Roster[]): void {
     const { mixtures, promised, numbers } = this;
-    const rise = bound - this.bound;
+    const rise = bound - this.proven;
     // Of a bound that bends evenly this would be the best reach, in parts of the one there was (Kiwiel's interpolation).
     const fitting = rise >= promised ? numbers.farthest : 0.5 / (1 - rise / promised);
     mixtures.take(rosters, dual);
     if (rise > 0 && rise >= numbers.serious * promised) {
       mixtures.center = dual;
-      this.bound = bound;
+      this.proven = bound;
       this.inRow = Math.max(1, this.inRow + 1);
       if (fitting <= 1 && this.inRow < numbers.inARow) return;
       mixtures.reach *= Math.min(numbers.farthest, Math.max(numbers.farther, fitting));

@@ -16,9 +16,11 @@ export const branching = {
   missing: times(2, [1, 1e6]),
   /** Bounds are equal within this share of what lies between the first one and the plan. */
   equal: share(0.001, [1e-9, 1]),
-  /** Share of the time before it is asked whether the gap closes, and that parts may take until one rises above the root. */
+  /** Share of the time before it is asked whether the gap closes. */
   trialShare: share(0.1, [0, 1], "0077"),
-  /** Once one did, so many nodes before that is asked. */
+  /** Share of the time that a part may take until one rises above the root, as long as its program lies above. */
+  risingShare: share(0.4, [0, 1], "0079"),
+  /** So many nodes before that is asked. */
   trialNodes: count(3, [1, 1e6], "0077"),
   /** At the rate so far, this share of the gap has to be closed in all of the time. */
   leastClosed: share(0.3, [0, 100], "0077"),

@@ -53,11 +53,16 @@ export const gentleSchedule = {
 /** Better where many demands cannot be met, and different from the others in any case. */
 export const stiffSchedule = { ...pace(0.03, 1, 0.03, 60, "guess") };
 
-/** For the prices of a root near its end: they are followed closely, and rosters agree by what is fixed instead of a harder pull. */
-export const fixingSchedule = {
-  ...pace(0.005, 0.1, 0.6, 120, "0036"),
+/** For the prices of a bound near its end: they pull from the first pass on, and every one of them may end in a plan. */
+export const nearSchedule = {
+  ...pace(0.002, 0.1, 0.1, 120, "0079"),
   ...onTheWay,
-  ...hopeless(0.5, 10, "0036"),
-  /** So many times as many passes follow where a better plan came from some. */
+  /** So many times as many passes follow where a better plan came from some, duties fixed on the way or not. */
   slower: times(2, [1.01, 100], "0036"),
+};
+
+/** For the same: they are followed closely, and rosters agree by what is fixed instead of a harder pull. */
+export const fixingSchedule = {
+  ...pace(0.001, 0.03, 0.3, 120, "0079"),
+  ...onTheWay,
 };

@@ -86,12 +86,12 @@ export const steps = {
   wideLong: of(0.5),
   /** A large model: prices that climb before the root. */
   middleAscent: of(0.35, "0062"),
+  /** A large model: constructions from the prices that climbed. */
+  nearPrices: of(0.3, "0079"),
+  /** A large model: prices that climb on after them. */
+  furtherAscent: of(0.4, "0079"),
   /** A large model: a dive along what climbing prices mix. */
   mixtureDive: of(0.4, "0067"),
-  /** A large model: prices that climb after a root whose dive came to no plan. */
-  diveAscent: of(0.2, "0067"),
-  /** A large model: a dive along what they mix. */
-  lateDive: of(0.4, "0067"),
   /** A large model: column generation over everybody. */
   root: of(0.5),
   /** A large model: prices that climb where the root is too slow. */
@@ -102,8 +102,8 @@ export const steps = {
   rootAlone: of(0.2),
   /** A large model: the program near the bound. */
   near: of(0.6),
-  /** A large model: constructions that fix duties. */
-  fixing: of(0.5),
+  /** A large model: constructions from nearly right prices, after the dives. */
+  latePrices: of(0.5),
   /** A large model: annealing of rosters. */
   rosterAnnealing: of(0.5),
   /** A large model: prices that climb on after it. */
@@ -122,6 +122,10 @@ export const steps = {
   branchingAlone: of(0.4, "0077"),
   /** A large model: windows. */
   firstWindows: of(0.25),
+  /** A large model: column generation where they brought hardly anything. */
+  stuckRoot: of(0.5, "0079"),
+  /** A large model: branch and price after it. */
+  stuckBranching: of(0.8, "0079"),
   /** A large model: lists near the bound after them. */
   firstLists: of(0.2),
   /** A large model: windows once more. */
@@ -156,12 +160,8 @@ export const steps = {
   helperAnnealing: of(0.6),
   /** Threads that help: windows. */
   helperWindows: of(0.35),
-  /** Threads that help: prices that climb from those of the thread that leads. */
-  helperAscent: of(0.3, "0067"),
-  /** Threads that help: a dive along what they mix. */
-  helperDive: of(0.5, "0067"),
-  /** Threads that help: constructions that fix duties. */
-  helperFixing: of(0.4),
+  /** Threads that help: constructions from nearly right prices. */
+  helperNear: of(0.4),
   /** Threads that help: windows as long as they bring something. */
   helperBusy: of(0.9),
   /** Threads that help: another construction. */

@@ -88,11 +88,12 @@ class Branching {
     const unit = numbers.equal * (this.cutoff() - this.first);
     const rank = ({ bound }: Node) => Math.floor((bound - this.first) / unit);
     open.sort((a, b) => rank(b) - rank(a) || a.depth - b.depth);
-    const share = this.isRising ? 1 : numbers.trialShare;
+    const share = this.isRising ? 1 : numbers.risingShare;
     const until = this.began + share * (this.until - this.began);
     this.solved++;
     return solveNode(search, this.pricer, open.pop()!, {
       cutoff: this.cutoff(),
+      leastHope: this.isRising ? Number.NEGATIVE_INFINITY : this.first + unit,
       secondsLeft: () => this.secondsLeft(until),
     });
   }
@@ -119,8 +120,8 @@ class Branching {
   private isHopeless(): boolean {
     const { trialNodes, trialShare, leastClosed } = this.numbers;
     const gone = (this.search.input.now() - this.began) / (this.until - this.began);
-    // A part that rose waits for the other one.
-    if (gone < trialShare || (this.isRising && this.solved < trialNodes)) return false;
+    // A part that rose waits for the other one, and one that did not may hold a finer total that does.
+    if (gone < trialShare || this.solved < trialNodes) return false;
     return this.closedShare() < leastClosed * gone;
   }
 

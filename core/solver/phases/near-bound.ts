@@ -201,9 +201,9 @@ class Steps {
     const { search, grain, numbers } = this;
     if (this.limits.duties === 0) return undecided("too many rosters");
     const near = this.dutiesWithin(excess);
+    if (near === null) return undecided("too many duties");
     const count = near.reduce((a, b) => a + b, 0);
     const told = `${count} of ${near.length} duties`;
-    if (count > this.limits.duties) return undecided(told);
     const program = costProgram(search);
     const columnUpper = program.columnUpper.map((upper, c) =>
       near[c] === 0 ? program.columnLower[c]! : upper,
@@ -247,20 +247,29 @@ class Steps {
     return rostersWithin(this.split, priced, excess, { most: this.limits.rosters, isLate });
   }
 
-  /** By candidate: 1 for the duties of rosters that may cost at most `excess` more than the employee's cheapest. */
-  private dutiesWithin(excess: number): Uint8Array {
-    const { split, duals } = this;
+  /**
+   * By candidate: 1 for the duties of rosters that may cost at most `excess` more than the employee's cheapest. Null where
+   * they are more than a program may choose among, or time is up.
+   */
+  private dutiesWithin(excess: number): Uint8Array | null {
+    const { split, duals, limits } = this;
     const grid = new GridPricer();
     const isNear = new Uint8Array(split.candidateCount);
+    let count = 0;
     for (const [employee, prices] of split.prices.entries()) {
+      if (count > limits.duties || this.secondsLeft() <= 0) return null;
       prices.setDuals(duals);
       const near = nearChoices(prices, grid, this.least[employee]! + excess);
       prices.automaton.task.choices.forEach((choices, day) => {
         for (const [i, { candidates }] of choices.entries())
-          if (near[prices.choiceBase[day]! + i] === 1) for (const c of candidates) isNear[c] = 1;
+          if (near[prices.choiceBase[day]! + i] === 1)
+            for (const c of candidates) {
+              count += 1 - isNear[c]!;
+              isNear[c] = 1;
+            }
       });
     }
-    return isNear;
+    return count > limits.duties ? null : isNear;
   }
 }
 

@@ -66,22 +66,30 @@ class Climb {
     this.master = wholeMaster(split, search.incumbent!.values);
   }
 
+  /** Goes on where an ascent ran out of time. */
   run(until: number, late: () => boolean): string {
     const { search } = this;
-    const bundle = this.begin(late);
+    const left = search.root.isClimbing ? search.root.bundle : null;
+    const bundle = left ?? this.begin(late);
     if (bundle === null) return "no bound";
-    const told = this.climb(bundle, until, late);
+    if (left !== null) this.best = left.bound;
+    const told = this.climb(bundle, until, late, left === null ? this.limits.leastPasses : 0);
     if (told === "too slow") return told;
     search.root.bundle = bundle;
     search.root.mixture = dutyMixture(this.split.prices, bundle.mixed);
     return told;
   }
 
-  private climb(bundle: ProximalBundle, until: number, late: () => boolean): string {
+  private climb(
+    bundle: ProximalBundle,
+    until: number,
+    late: () => boolean,
+    leastPasses: number,
+  ): string {
     const { search } = this;
     const { now } = search.input;
     const { watched: every, tried } = search.parameters.priceAscent;
-    const { leastPasses, leastGain } = this.limits;
+    const { leastGain } = this.limits;
     const began = now();
     let watched = { pass: 0, bound: this.best };
     /** Milliseconds: the first passes also fill arrays, and one alone may have waited for the machine. */

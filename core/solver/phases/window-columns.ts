@@ -69,7 +69,12 @@ function steps(
   if (split === null || search.incumbent === null) return "does not split";
   const team = Team.ofPlan(split, aside ?? search.incumbent.values);
   if (team === null) return "the plan is outside the automata";
-  return new WindowSearch(search, split, team, until, aside !== null).run(most, mostIdle);
+  const before = search.best.combinedPrice();
+  const open = before - search.bounds.combined;
+  const told = new WindowSearch(search, split, team, until, aside !== null).run(most, mostIdle);
+  const gain = before - search.best.combinedPrice();
+  search.root.isStuck = gain <= search.parameters.strategy.stuck * open;
+  return told;
 }
 
 /** Which part of the plan a step frees. */

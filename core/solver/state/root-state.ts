@@ -29,6 +29,10 @@ export class RootState {
   isDone = false;
   /** A dive came to a plan, or one without programs was too slow as well. */
   isDiveOver = false;
+  /** The last windows closed hardly anything of the gap. */
+  isStuck = false;
+  /** The bound when plans were last made from its prices alone; null before. */
+  triedBound: number | null = null;
   /** The dive's duties, where they are worth going on from. */
   aside: Float64Array | null = null;
   /** The model of the bound by which prices climbed last, for a dive along what it mixes; null before, and once dived along. */

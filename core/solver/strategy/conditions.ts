@@ -25,7 +25,6 @@ export const mayClimbSoon = (search: Search) =>
   isNarrow(search) &&
   !isMiddle(search) &&
   search.splitRows() > search.parameters.strategy.quickAscentRows;
-export const hasNoMixture = (search: Search) => search.root.bundle === null;
 export const hasMixture = (search: Search) => search.root.bundle !== null;
 export const hasAside = (search: Search) => search.root.aside !== null;
 export const hasPlan = (search: Search) => search.incumbent !== null;
@@ -62,11 +61,13 @@ export const isNarrow = (search: Search) => splits(search) && !isWide(search);
 export const isMiddle = (search: Search) =>
   isNarrow(search) && search.splitRows() > search.parameters.strategy.ascentRows;
 /**
- * There is no earlier plan to stay near to, and no dive that came to a plan; and constructions from prices end near the bound,
- * or the master is so large that no root with a dive of its own follows.
+ * There is no earlier plan to stay near to, and no dive that came to a plan; and the master is so large that no root with a dive
+ * of its own follows, or prices have climbed to their end where what people have costs nothing: short of it they mix too little.
  */
 export const lacksDive = (search: Search) =>
-  !search.root.isDiveOver && (hasNoOwnCosts(search) || isWide(search)) && needsConstruction(search);
+  !search.root.isDiveOver &&
+  (isWide(search) || (hasNoOwnCosts(search) && !isClimbing(search))) &&
+  needsConstruction(search);
 /** Plan and bound are as near as prices without a linear program bring them. */
 const isPriced = ({ incumbent, costBound, parameters }: Search) =>
   incumbent !== null &&
@@ -75,12 +76,17 @@ const isPriced = ({ incumbent, costBound, parameters }: Search) =>
 /** The bound is near that of the master's end, or on its way there, and the plan is not: what is missing are plans. */
 const lacksPlans = (search: Search) =>
   (search.root.isClimbed || isClimbOpen(search)) && !isPriced(search);
+/** Prices ran out of time on their way up. */
+export const isClimbing = (search: Search) => search.root.isClimbing;
 /** Prices ran out of time on their way up, and programs of the master, which take longer, would not end either. */
 export const isClimbOpen = (search: Search) =>
   isMiddle(search) && search.root.isClimbing && !hasNoOwnCosts(search);
 /** No price ascent came near the plan or the end of the master, or none was tried; and a better bound is what is missing. */
 export const isUnpriced = (search: Search) =>
-  isNarrow(search) && !(isMiddle(search) && (isPriced(search) || lacksPlans(search)));
+  isNarrow(search) &&
+  !(isMiddle(search) && (isPriced(search) || lacksPlans(search) || isPricedByClimb(search)));
+/** Plans come from these prices, and a master that is left ends soon from them. */
+const isPricedByClimb = (search: Search) => hasMixture(search) && hasNoOwnCosts(search);
 /** The master is left, or left off far from its end. */
 export const isRootLeft = (search: Search) =>
   isMiddle(search) &&
@@ -89,6 +95,20 @@ export const isRootLeft = (search: Search) =>
   !search.root.isConverged &&
   !lacksPlans(search) &&
   (search.root.isDone ? !isPriced(search) : hasPrices(search));
+/** Windows brought hardly anything, so that the gap may be the relaxation's, which only its division closes. */
+export const isStuck = (search: Search) =>
+  isMiddle(search) &&
+  search.splitRows() <= search.parameters.strategy.mostRoot &&
+  search.root.isStuck &&
+  !search.root.isTooSlow &&
+  !search.root.isConverged;
+/** No plans were made from prices alone, or the bound has risen since. */
+export const hasNewPrices = (search: Search) => {
+  const { root, best, bounds, parameters } = search;
+  if (root.triedBound === null) return true;
+  const open = best.combinedPrice() - root.triedBound;
+  return bounds.combined - root.triedBound > parameters.strategy.newPrices * open;
+};
 export const fits = (limit: "lpNonzeros" | "mipNonzeros") => (search: Search) =>
   search.model.entryColumn.length <= search.parameters.strategy[limit];
 export const all =

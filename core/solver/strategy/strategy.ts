@@ -13,6 +13,7 @@ import { evenOut } from "../phases/even-out.ts";
 import { greedy } from "../phases/greedy.ts";
 import { mixtureDive } from "../phases/mixture-dive.ts";
 import { nearBound, nearLists, nearWhole } from "../phases/near-bound.ts";
+import { nearPrices } from "../phases/near-prices.ts";
 import { neighbourhoods } from "../phases/neighbourhoods.ts";
 import type { Phase } from "../phases/phase.ts";
 import { previousPlan } from "../phases/previous-plan.ts";
@@ -21,7 +22,6 @@ import { relaxationBound } from "../phases/relaxation-bound.ts";
 import { rootColumns } from "../phases/root-columns.ts";
 import { rosterAnnealing } from "../phases/roster-annealing.ts";
 import { rosterDescent } from "../phases/roster-descent.ts";
-import { rosterFixing } from "../phases/roster-fixing.ts";
 import { admm, gentleAdmm, longAdmm, stiffAdmm } from "../phases/roster-prices.ts";
 import { tabuRepair } from "../phases/tabu-repair.ts";
 import {
@@ -41,12 +41,13 @@ import {
   hasAside,
   hasDuals,
   hasMixture,
-  hasNoMixture,
+  hasNewPrices,
   hasNoOwnCosts,
   hasNoPrices,
   hasPlan,
   hasPrices,
   isAlone,
+  isClimbing,
   isClimbOpen,
   isConverged,
   isFar,
@@ -60,6 +61,7 @@ import {
   isRootSlow,
   isSettled,
   isSmall,
+  isStuck,
   isUncompiled,
   isUnpriced,
   isWide,
@@ -169,6 +171,9 @@ const LARGE: readonly Step[] = [
   // Beside an earlier plan nearly all rosters stay, and the master ends within a few passes.
   stage2("middleAscent", priceAscent, unfinished, hasPlan, isMiddle, needsConstruction),
   stage2("middleAscent", quickAscent, unfinished, hasPlan, mayClimbSoon),
+  stage2("nearPrices", nearPrices, isFar, hasPlan, hasMixture, hasNoOwnCosts),
+  // From where they ran out of time.
+  stage2("furtherAscent", priceAscent, isFar, hasPlan, hasMixture, isClimbing, hasNoOwnCosts),
   stage2("mixtureDive", mixtureDive, isFar, hasPlan, hasMixture, lacksDive),
   stage2("root", rootColumns, unfinished, hasPlan, isUnpriced),
   // Where linear programs take too long, prices go on climbing without them.
@@ -176,23 +181,24 @@ const LARGE: readonly Step[] = [
   // Where threads help, they look for plans meanwhile.
   stage2("rootHelped", rootColumns, unfinished, hasPlan, isRootLeft, isHelped),
   stage2("rootAlone", rootColumns, unfinished, hasPlan, isRootLeft, isAlone),
-  // From its prices, or from as far as it came, a dive without programs takes a part of the time.
-  stage2("diveAscent", priceAscent, isFar, hasPrices, isNarrow, lacksDive, hasNoMixture),
-  stage2("lateDive", mixtureDive, isFar, hasPlan, hasMixture, lacksDive),
   // Where few people leave a gap that is not the plan's; without threads that help, windows need their part of the time.
   stage2("branchingHelped", branching, isFar, hasPlan, isConverged, isHelped),
   stage2("branchingAlone", branching, isFar, hasPlan, isConverged, isAlone),
   stage2("near", nearBound, unfinished, mayBeListed, isNarrow),
-  stage2("fixing", rosterFixing, isFar, hasDuals, hasNoOwnCosts),
+  stage2("latePrices", nearPrices, isFar, hasDuals, hasNoOwnCosts, hasNewPrices),
   stage2("rosterAnnealing", rosterAnnealing, isFar, hasPlan, needsConstruction, gainsByMoves),
   stage2("climbOn", priceAscent, unfinished, hasPlan, isClimbOpen),
   stage2("aside", asideColumns, isFar, hasAside),
+  stage2("stuckRoot", rootColumns, isFar, hasPrices, isStuck),
+  stage2("stuckBranching", branching, isFar, hasPlan, isConverged),
   // Where prices are few the engine finishes what columns only come near to; elsewhere this costs little.
   stage2("finishNeighbourhoods", neighbourhoods, unfinished, hasPlan, splits),
   // Where threads help they are at it from the first second.
   stage2("windowsAlone", windowColumns, isFar, hasPrices, isAlone),
   stage2("unpricedLong", longAdmm, hasNoPrices, hasPlan, splits),
   stage2("firstWindows", windowColumns, unfinished, hasPlan, splits),
+  stage2("stuckRoot", rootColumns, isFar, hasPrices, isStuck),
+  stage2("stuckBranching", branching, isFar, hasPlan, isConverged),
   stage2("firstLists", nearLists, unfinished, isListable, isNarrow),
   stage2("secondWindows", windowColumns, unfinished, hasPlan, splits),
   stage2("secondLists", nearLists, unfinished, isListable, isNarrow),
@@ -222,9 +228,7 @@ const HELPER: readonly Step[] = [
   stage2("helperAnnealing", rosterAnnealing, isFar, hasPlan, needsConstruction, gainsByMoves),
   stage2("helperWindows", busyWindowColumns, unfinished, hasPlan, splits),
   // By now the prices of the thread that leads are near those of its root's end.
-  stage2("helperAscent", priceAscent, isFar, hasPrices, lacksDive, isMiddle),
-  stage2("helperDive", mixtureDive, isFar, hasPlan, hasMixture, lacksDive),
-  stage2("helperFixing", rosterFixing, isFar, hasDuals, hasNoOwnCosts),
+  stage2("helperNear", nearPrices, isFar, hasDuals, hasNoOwnCosts),
   stage2("helperBusy", busyWindowColumns, unfinished, hasPlan, splits),
   // Where windows bring nothing any more, another construction may end elsewhere.
   stage2("helperLong", longAdmm, isFar, hasDuals, splits),

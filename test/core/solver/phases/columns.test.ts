@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { nearPrices } from "../../../../core/solver/phases/near-prices.ts";
 import { priceAscent } from "../../../../core/solver/phases/price-ascent.ts";
 import { rootColumns } from "../../../../core/solver/phases/root-columns.ts";
-import { rosterFixing } from "../../../../core/solver/phases/roster-fixing.ts";
 import { admm } from "../../../../core/solver/phases/roster-prices.ts";
 import { briefWindowColumns } from "../../../../core/solver/phases/window-columns.ts";
 import { plansOf } from "../every-plan.ts";
@@ -30,7 +30,7 @@ describe("phases on roster automata", () => {
       if (search.incumbent!.relaxation < least + 1e-6 && search.costBound !== null)
         expect(search.costBound).toBeLessThanOrEqual(best + 1e-6);
       rootColumns.run(search, 60);
-      rosterFixing.run(search, 60);
+      nearPrices.run(search, 60);
       briefWindowColumns.run(search, 60);
       expect(search.incumbent!.relaxation).toBeGreaterThanOrEqual(least - 1e-6);
       if (search.incumbent!.relaxation > least + 1e-6) return;
@@ -55,7 +55,7 @@ describe("phases on roster automata", () => {
   });
 
   test.each([2, 3])(
-    "come to a plan near the root's bound by fixing duties at its prices (seed %i)",
+    "come to a plan near the root's bound from its prices (seed %i)",
     async (seed) => {
       const model = wardModel({ employees: 10, days: 14, shifts: 3, seed, fairness: false });
       const root = await splitSearch(model);
@@ -64,12 +64,32 @@ describe("phases on roster automata", () => {
       const search = await splitSearch(model);
       search.bounds.setDuals(root.duals!);
       search.bounds.raiseCombined(root.bounds.combined);
-      rosterFixing.run(search, 60);
+      nearPrices.run(search, 60);
       expect(search.meetsFloors()).toBe(true);
       expect(search.incumbent!.cost).toBeGreaterThanOrEqual(search.costBound! - 1e-6);
       expect(search.incumbent!.cost).toBeLessThan(1.3 * search.costBound!);
     },
   );
+
+  test("climb on where time ran out, with all that the model of the bound knows", async () => {
+    const model = wardModel({ employees: 8, days: 14, shifts: 3, seed: 2 });
+    const clock = { tick: 0 };
+    const search = await splitSearch(model, clock);
+    clock.tick = 20;
+    priceAscent.run(search, 20);
+    const { bundle } = search.root;
+    expect(bundle).not.toBeNull();
+    expect(search.root.isClimbing).toBe(true);
+    const before = search.bounds.combined;
+    // Too little for a new one, which would be too slow.
+    expect(priceAscent.run(search, 5)).toMatch(/^\d+ passes$/);
+    expect(search.root.bundle).toBe(bundle);
+    expect(search.bounds.combined).toBeGreaterThan(before);
+    clock.tick = 0;
+    const anew = await splitSearch(model, clock);
+    clock.tick = 20;
+    expect(priceAscent.run(anew, 5)).toBe("too slow");
+  });
 
   test("leave a master whose programs would take too long, which then has not converged", async () => {
     // Its ascent ends near enough to the plan for prices.

@@ -38,6 +38,20 @@ describe("the costs next to the bound", () => {
     },
   );
 
+  test("are left alone as soon as more duties lie next to them than a program may choose among", async () => {
+    const counted: number[] = [];
+    for (const duties of [1000, 1]) {
+      const search = await splitSearch(wholeModel(1));
+      rootColumns.run(search, 60);
+      const before = search.meter.done;
+      const told = decideNearBound(search, 60, { rosters: 0, duties });
+      if (duties === 1) expect(told).toBe("0 steps, too many duties");
+      else expect(told).toMatch(/^\d steps, /);
+      counted.push(search.meter.done - before);
+    }
+    expect(counted[1]).toBeLessThan(counted[0]!);
+  });
+
   test.each([
     ["", 0],
     [", also beside a large constant", 1e6],

@@ -7,8 +7,10 @@ import { basePlan } from "../../../../core/solver/phases/base-plan.ts";
 import { compile } from "../../../../core/solver/phases/compile.ts";
 import { Search } from "../../../../core/solver/state/search.ts";
 import {
+  hasNewPrices,
   hasNoOwnCosts,
   isRootSlow,
+  isStuck,
   isWide,
   lacksDive,
 } from "../../../../core/solver/strategy/conditions.ts";
@@ -59,4 +61,36 @@ test("prices climb after a root that is too slow, unless they gained no more bef
   expect(isRootSlow(search)).toBe(true);
   search.root.isStalled = true;
   expect(isRootSlow(search)).toBe(false);
+});
+
+test("the relaxation is divided once windows brought hardly anything, unless its programs are too slow or it was solved", async () => {
+  const search = await searchOf(1500);
+  const { strategy } = search.parameters;
+  const asMiddle = Object.assign(Object.create(search), {
+    parameters: { ...search.parameters, strategy: { ...strategy, ascentRows: 0 } },
+  }) as Search;
+  expect(isStuck(asMiddle)).toBe(false);
+  search.root.isStuck = true;
+  expect(isStuck(asMiddle)).toBe(true);
+  // Where the root comes first anyhow.
+  expect(isStuck(search)).toBe(false);
+  search.root.isConverged = true;
+  expect(isStuck(asMiddle)).toBe(false);
+  search.root.isConverged = false;
+  search.root.isTooSlow = true;
+  expect(isStuck(asMiddle)).toBe(false);
+});
+
+test("plans are made from prices again when the bound has risen by a part of the gap", async () => {
+  const search = await searchOf(1500);
+  search.bounds.raiseCombined(0);
+  expect(hasNewPrices(search)).toBe(true);
+  search.root.triedBound = search.bounds.combined;
+  expect(hasNewPrices(search)).toBe(false);
+  const open = search.best.combinedPrice() - search.bounds.combined;
+  expect(open).toBeGreaterThan(0);
+  search.bounds.raiseCombined(search.bounds.combined + 0.05 * open);
+  expect(hasNewPrices(search)).toBe(false);
+  search.bounds.raiseCombined(search.bounds.combined + 0.06 * open);
+  expect(hasNewPrices(search)).toBe(true);
 });

@@ -1,0 +1,32 @@
+/**
+ * Constructions from nearly right prices (`roster-admm.ts`), by a pull that grows and by duties that are fixed one after the
+ * other: again and more slowly while that gives better plans.
+ */
+import type { Phase } from "./phase.ts";
+import { construction, wordsOf } from "./roster-prices.ts";
+
+export const nearPrices: Phase = {
+  name: "near_prices",
+  run(search, seconds) {
+    const until = search.input.now() + seconds * 1000;
+    const split = search.decomposition();
+    if (split === null) return "does not split";
+    const { nearSchedule, fixingSchedule } = search.parameters;
+    const { slower, ...pulling } = nearSchedule;
+    search.root.triedBound = search.bounds.combined;
+    const told: string[] = [];
+    const isOver = () => search.input.now() >= until || search.checkpoint() || search.finished();
+    for (let pace = 1; !isOver(); pace *= slower) {
+      const before = search.best.combinedPrice();
+      const open = before - search.bounds.combined;
+      for (const schedule of [pulling, { ...fixingSchedule, fixes: true }]) {
+        if (isOver()) break;
+        const passes = pace * schedule.passes;
+        told.push(wordsOf(construction(search, split, { ...schedule, passes }, until)));
+      }
+      const gain = before - search.best.combinedPrice();
+      if (gain <= search.parameters.strategy.stuck * open) break;
+    }
+    return told.join("; ");
+  },
+};
