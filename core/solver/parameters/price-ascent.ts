@@ -10,9 +10,11 @@ export const priceAscent = {
   tried: count(3, [1, 1000]),
   /** It ends when so many passes gained too little. */
   watched: count(12, [1, 10_000]),
-  /** Share of the gap that they have to gain together. */
+  /** Share of the gap that they have to gain together, or of the whole climb so far where that is less. */
   leastGain: share(0.01, [0, 1]),
-  /** The same where programs of the master are quick and follow. */
+  /** That climb counts for this share of the gap at least. */
+  leastWorth: share(0.1, [0, 1], "0079"),
+  /** The same share where programs of the master are quick and follow. */
   quickGain: share(0.03, [0, 1], "0071"),
   /** The master ends near an ascent whose lines leave less than this share of the gap open. */
   leastOpen: share(0.1, [0, 1], "0062"),

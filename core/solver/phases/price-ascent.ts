@@ -91,7 +91,8 @@ class Climb {
     const { watched: every, tried } = search.parameters.priceAscent;
     const { leastGain } = this.limits;
     const began = now();
-    let watched = { pass: 0, bound: this.best };
+    const first = this.best;
+    let watched = { pass: 0, bound: first };
     /** Milliseconds: the first passes also fill arrays, and one alone may have waited for the machine. */
     let quickest = Number.POSITIVE_INFINITY;
     let passes = 1;
@@ -107,7 +108,7 @@ class Climb {
       const needed = (passes / tried) * leastPasses * quickest;
       if (passes <= tried && began + needed > until) return "too slow";
       if (passes - watched.pass < every) continue;
-      if (this.best - watched.bound < leastGain * this.gap()) {
+      if (this.best - watched.bound < leastGain * this.worth(first)) {
         // Where programs of the master are quick they follow in any case.
         search.root.isStalled = isMiddle(search);
         search.root.isClimbed = isMiddle(search) && this.isNearMaster(late);
@@ -181,6 +182,13 @@ class Climb {
     const gap = this.search.best.combinedPrice() - this.best - this.split.idleCost;
     if (this.search.meetsFloors()) return Math.max(FEASIBILITY, gap);
     return Math.min(Math.max(FEASIBILITY, gap), Math.max(1, Math.abs(this.best)));
+  }
+
+  /** What gains are measured by: of a plan that is far too dear the gap says little about what is left to climb. */
+  private worth(first: number): number {
+    const gap = this.gap();
+    const { leastWorth } = this.search.parameters.priceAscent;
+    return Math.min(gap, Math.max(this.best - first, leastWorth * gap));
   }
 
   private take(dual: Float64Array, bound: number): void {
