@@ -57,8 +57,10 @@ export const stiffSchedule = { ...pace(0.03, 1, 0.03, 60, "guess") };
 export const nearSchedule = {
   ...pace(0.002, 0.1, 0.1, 120, "0079"),
   ...onTheWay,
-  /** So many times as many passes follow where a better plan came from some, duties fixed on the way or not. */
+  /** So many times as many passes follow where a round of two closed enough of the gap. */
   slower: times(2, [1.01, 100], "0036"),
+  /** This share of it is enough. */
+  leastGain: share(0.2, [0, 1], "0079"),
 };
 
 /** For the same: they are followed closely, and rosters agree by what is fixed instead of a harder pull. */

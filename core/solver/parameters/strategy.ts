@@ -30,7 +30,7 @@ export const strategy = {
   nearSmall: share(0.1, [0, 1]),
   /** Plan and bound are as near as prices without a linear program bring them. */
   priced: share(0.03, [0, 1], "0062"),
-  /** Windows, or constructions from prices, that close no more than this share of the gap brought hardly anything. */
+  /** Windows that close no more than this share of the gap brought hardly anything. */
   stuck: share(0.05, [0, 1], "0079"),
   /** Prices are new where the bound has risen by this share of the gap since plans were made from them. */
   newPrices: share(0.1, [0, 1], "0079"),

@@ -12,7 +12,7 @@ export const nearPrices: Phase = {
     const split = search.decomposition();
     if (split === null) return "does not split";
     const { nearSchedule, fixingSchedule } = search.parameters;
-    const { slower, ...pulling } = nearSchedule;
+    const { slower, leastGain, ...pulling } = nearSchedule;
     search.root.triedBound = search.bounds.combined;
     const told: string[] = [];
     const isOver = () => search.input.now() >= until || search.checkpoint() || search.finished();
@@ -25,7 +25,7 @@ export const nearPrices: Phase = {
         told.push(wordsOf(construction(search, split, { ...schedule, passes }, until)));
       }
       const gain = before - search.best.combinedPrice();
-      if (gain <= search.parameters.strategy.stuck * open) break;
+      if (gain < leastGain * open) break;
     }
     return told.join("; ");
   },
