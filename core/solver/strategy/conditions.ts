@@ -57,6 +57,8 @@ export const isWide = (search: Search) =>
   splits(search) && search.splitRows() > search.parameters.strategy.rootRows;
 /** Column generation came to the end of the master, so that it would in parts of it too. */
 export const isConverged = (search: Search) => splits(search) && search.root.isConverged;
+/** The solution of the master's end is there; dividing it uses it up. */
+export const isDivisible = (search: Search) => search.root.end !== null;
 export const isNarrow = (search: Search) => splits(search) && !isWide(search);
 export const isMiddle = (search: Search) =>
   isNarrow(search) && search.splitRows() > search.parameters.strategy.ascentRows;

@@ -50,6 +50,7 @@ import {
   isClimbing,
   isClimbOpen,
   isConverged,
+  isDivisible,
   isFar,
   isGiven,
   isHelped,
@@ -190,7 +191,7 @@ const LARGE: readonly Step[] = [
   stage2("climbOn", priceAscent, unfinished, hasPlan, isClimbOpen),
   stage2("aside", asideColumns, isFar, hasAside),
   stage2("stuckRoot", rootColumns, isFar, hasPrices, isStuck),
-  stage2("stuckBranching", branching, isFar, hasPlan, isConverged),
+  stage2("stuckBranching", branching, isFar, hasPlan, isDivisible),
   // Where prices are few the engine finishes what columns only come near to; elsewhere this costs little.
   stage2("finishNeighbourhoods", neighbourhoods, unfinished, hasPlan, splits),
   // Where threads help they are at it from the first second.
@@ -198,7 +199,7 @@ const LARGE: readonly Step[] = [
   stage2("unpricedLong", longAdmm, hasNoPrices, hasPlan, splits),
   stage2("firstWindows", windowColumns, unfinished, hasPlan, splits),
   stage2("stuckRoot", rootColumns, isFar, hasPrices, isStuck),
-  stage2("stuckBranching", branching, isFar, hasPlan, isConverged),
+  stage2("stuckBranching", branching, isFar, hasPlan, isDivisible),
   stage2("firstLists", nearLists, unfinished, isListable, isNarrow),
   stage2("secondWindows", windowColumns, unfinished, hasPlan, splits),
   stage2("secondLists", nearLists, unfinished, isListable, isNarrow),
