@@ -59,7 +59,7 @@ export const nearSchedule = {
   ...onTheWay,
   /** So many times as many passes follow where a round of two closed enough of the gap. */
   slower: times(2, [1.01, 100], "0036"),
-  /** This share of it is enough. */
+  /** This share of it is enough; where the bound is far off, none is needed. */
   leastGain: share(0.2, [0, 1], "0079"),
 };
 

@@ -2,6 +2,7 @@
  * Constructions from nearly right prices (`roster-admm.ts`), by a pull that grows and by duties that are fixed one after the
  * other: again and more slowly while that gives better plans.
  */
+import { hasPrices } from "../strategy/conditions.ts";
 import type { Phase } from "./phase.ts";
 import { construction, wordsOf } from "./roster-prices.ts";
 
@@ -25,7 +26,8 @@ export const nearPrices: Phase = {
         told.push(wordsOf(construction(search, split, { ...schedule, passes }, until)));
       }
       const gain = before - search.best.combinedPrice();
-      if (gain < leastGain * open) break;
+      // Far from the bound a slower round is what is missing.
+      if (gain < leastGain * open && hasPrices(search)) break;
     }
     return told.join("; ");
   },
