@@ -26,8 +26,8 @@ export const nearPrices: Phase = {
         told.push(wordsOf(construction(search, split, { ...schedule, passes }, until)));
       }
       const gain = before - search.best.combinedPrice();
-      // Far from the bound a slower round is what is missing.
-      if (gain < leastGain * open && hasPrices(search)) break;
+      // One slower round is always worth its time, and far from the bound the next ones are as well.
+      if (gain < leastGain * open && pace > 1 && hasPrices(search)) break;
     }
     return told.join("; ");
   },
