@@ -10,7 +10,7 @@ export const priceAscent = {
   tried: count(3, [1, 1000]),
   /** It ends when so many passes gained too little. */
   watched: count(12, [1, 10_000]),
-  /** Share of the gap that they have to gain together, or of the whole climb so far where that is less. */
+  /** Share of the gap that they have to gain together, or of the climb so far where that is less. */
   leastGain: share(0.01, [0, 1]),
   /** That climb counts for this share of the gap at least. */
   leastWorth: share(0.1, [0, 1], "0079"),

@@ -66,10 +66,11 @@ class Climb {
     this.master = wholeMaster(split, search.incumbent!.values);
   }
 
-  /** Goes on where an ascent ran out of time. */
+  /** Goes on where an ascent ran out of time, unless better duals have come from elsewhere. */
   run(until: number, late: () => boolean): string {
     const { search } = this;
-    const left = search.root.isClimbing ? search.root.bundle : null;
+    const { isClimbing, climbedTo } = search.root;
+    const left = isClimbing && search.duals === climbedTo ? search.root.bundle : null;
     const bundle = left ?? this.begin(late);
     if (bundle === null) return "no bound";
     if (left !== null) this.best = left.bound;
@@ -194,7 +195,8 @@ class Climb {
   private take(dual: Float64Array, bound: number): void {
     if (bound <= this.best) return;
     this.best = bound;
-    this.search.bounds.setDuals(dual.slice(0, this.split.masterRows.length));
+    this.search.root.climbedTo = dual.slice(0, this.split.masterRows.length);
+    this.search.bounds.setDuals(this.search.root.climbedTo);
   }
 
   /** `whole`: duals of the master's rows and of the amounts; null when time is up. */

@@ -21,6 +21,8 @@ export class RootState {
   isClimbed = false;
   /** They ran out of time before. */
   isClimbing = false;
+  /** The duals that they climbed to last: where others are known, an ascent begins from those. */
+  climbedTo: Float64Array | null = null;
   /** They hardly gained any more, wherever the master's end may be. */
   isStalled = false;
   /** Programs of the master would take too long. */

@@ -85,6 +85,12 @@ describe("phases on roster automata", () => {
     expect(priceAscent.run(search, 5)).toMatch(/^\d+ passes$/);
     expect(search.root.bundle).toBe(bundle);
     expect(search.bounds.combined).toBeGreaterThan(before);
+    // Duals that come from elsewhere are what the next one begins from.
+    priceAscent.run(search, 5);
+    expect(search.root.bundle).toBe(bundle);
+    search.bounds.setDuals(search.duals!.slice());
+    priceAscent.run(search, 20);
+    expect(search.root.bundle).not.toBe(bundle);
     clock.tick = 0;
     const anew = await splitSearch(model, clock);
     clock.tick = 20;
