@@ -101,6 +101,9 @@ export class ProximalBundle {
       this.inRow = Math.max(1, this.inRow + 1);
       if (fitting <= 1 && this.inRow < numbers.inARow) return;
       mixtures.reach *= Math.min(numbers.farthest, Math.max(numbers.farther, fitting));
+    } else if (promised > 0 && mixtures.boundAt(dual) - bound > numbers.noisy * (promised - rise)) {
+      // The rosters are what the model thought of them and still prove less: nearer, that would be all the more so.
+      mixtures.reach *= numbers.farther;
     } else {
       this.inRow = Math.min(-1, this.inRow - 1);
       if (rise >= -promised || this.inRow > -numbers.inARow) return;

@@ -20,6 +20,11 @@ export const proximalBundle = {
   nearer: times(0.5, [0.001, 1]),
   /** How much nearer it becomes at once, at most. */
   nearest: times(0.25, [0.001, 1]),
+  /**
+   * Prices go farther and not nearer where so large a part of what a pass proved less than was promised is not in its rosters:
+   * lines in place of the cost of amounts prove less than the rosters cost (noise attenuation, Kiwiel 2006).
+   */
+  noisy: share(0.5, [0, 1], "0080"),
   /** Passes of one kind in a row until it changes without further reason. */
   inARow: count(3, [1, 1000]),
   /** Rosters of an employee kept beyond those in use, the cheapest first. */
