@@ -88,25 +88,26 @@ export class ProximalBundle {
     this.inRow = 0;
   }
 
-  /** The bound at the duals tried last, and the cheapest roster of each employee there. */
-  learn(dual: Float64Array, bound: number, rosters: readonly Roster[]): void {
+  /** The bound at the duals tried last, the cheapest roster of each employee there, and how far it is meant to rise. */
+  learn(dual: Float64Array, bound: number, rosters: readonly Roster[], wanted = 0): void {
     const { mixtures, promised, numbers } = this;
     const rise = bound - this.proven;
     // Of a bound that bends evenly this would be the best reach, in parts of the one there was (Kiwiel's interpolation).
     const fitting = rise >= promised ? numbers.farthest : 0.5 / (1 - rise / promised);
+    const isShort = promised < numbers.leastPromise * wanted;
     mixtures.take(rosters, dual);
     if (rise > 0 && rise >= numbers.serious * promised) {
       mixtures.center = dual;
       this.proven = bound;
       this.inRow = Math.max(1, this.inRow + 1);
-      if (fitting <= 1 && this.inRow < numbers.inARow) return;
+      if (fitting <= 1 && this.inRow < numbers.inARow && !isShort) return;
       mixtures.reach *= Math.min(numbers.farthest, Math.max(numbers.farther, fitting));
     } else if (promised > 0 && mixtures.boundAt(dual) - bound > numbers.noisy * (promised - rise)) {
       // The rosters are what the model thought of them and still prove less: nearer, that would be all the more so.
       mixtures.reach *= numbers.farther;
     } else {
       this.inRow = Math.min(-1, this.inRow - 1);
-      if (rise >= -promised || this.inRow > -numbers.inARow) return;
+      if (isShort || rise >= -promised || this.inRow > -numbers.inARow) return;
       mixtures.reach *= Math.max(numbers.nearest, Math.min(numbers.nearer, fitting));
     }
     this.inRow = 0;

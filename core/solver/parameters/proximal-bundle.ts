@@ -25,6 +25,8 @@ export const proximalBundle = {
    * lines in place of the cost of amounts prove less than the rosters cost (noise attenuation, Kiwiel 2006).
    */
   noisy: share(0.5, [0, 1], "0080"),
+  /** A step that promises less than this part of the rise wanted is too short, whatever came of it. */
+  leastPromise: share(0.1, [0, 1], "0080"),
   /** Passes of one kind in a row until it changes without further reason. */
   inARow: count(3, [1, 1000]),
   /** Rosters of an employee kept beyond those in use, the cheapest first. */

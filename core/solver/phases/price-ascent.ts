@@ -13,7 +13,7 @@ import { dutyMixture } from "../restricted-master/duty-mixture.ts";
 import { type Master, wholeMaster } from "../restricted-master/master.ts";
 import { raiseBounds } from "../state/proven-bounds.ts";
 import type { Search } from "../state/search.ts";
-import { isMiddle } from "../strategy/conditions.ts";
+import { hasPrices, isMiddle } from "../strategy/conditions.ts";
 import { FEASIBILITY } from "../tolerances.ts";
 import type { Phase } from "./phase.ts";
 
@@ -102,7 +102,8 @@ class Climb {
       const dual = search.meter.during("pricing", () => bundle.next());
       const pass = this.price(dual, late);
       if (pass === null) break;
-      bundle.learn(dual, pass.bound, pass.rosters);
+      // Far below the plan steps are meant to go far; nearer, most of what is left may be the plan's.
+      bundle.learn(dual, pass.bound, pass.rosters, hasPrices(search) ? 0 : this.gap());
       this.take(dual, pass.bound);
       quickest = Math.min(quickest, now() - start);
       // What one pass says counts the less the fewer there were: a model that is far too slow shows it at once.
