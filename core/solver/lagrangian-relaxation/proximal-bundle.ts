@@ -94,7 +94,7 @@ export class ProximalBundle {
     const rise = bound - this.proven;
     // Of a bound that bends evenly this would be the best reach, in parts of the one there was (Kiwiel's interpolation).
     const fitting = rise >= promised ? numbers.farthest : 0.5 / (1 - rise / promised);
-    const isShort = promised < numbers.leastPromise * wanted;
+    const isShort = promised > 0 && promised < numbers.leastPromise * wanted;
     mixtures.take(rosters, dual);
     if (rise > 0 && rise >= numbers.serious * promised) {
       mixtures.center = dual;
