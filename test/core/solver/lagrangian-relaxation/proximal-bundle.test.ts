@@ -55,14 +55,14 @@ async function ward(seed: number) {
   return { lines: ofMaster(), plan, master, price, planned, center };
 }
 
-interface Climbed {
+interface ClimbOptions {
   readonly gapOf?: (plan: number, bound: number) => number;
   /** What pricing leaves out at all prices but the first, as a share of the climb to the master's end. */
   readonly noise?: number;
 }
 
-async function climb(seed: number, passes: number, asked: Climbed = {}) {
-  const { gapOf = (plan, bound) => plan - bound, noise = 0 } = asked;
+async function climb(seed: number, passes: number, options: ClimbOptions = {}) {
+  const { gapOf = (plan, bound) => plan - bound, noise = 0 } = options;
   const { lines, plan, master, price, planned, center } = await ward(seed);
   const first = price(center);
   const gap = gapOf(plan, first.bound);
