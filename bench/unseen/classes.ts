@@ -84,6 +84,15 @@ export const unseenClasses: readonly UnseenClass[] = [
     },
   },
   {
+    // Nobody asked for these: wards plan a month, but the law averages hours over a quarter and more.
+    name: "wards of a quarter",
+    ...{ must: { median: 2, worst: 5 }, goal: 0.5, leastTotal: 1 },
+    draw: (seed) => {
+      const size = { employees: within(new Random(seed), [20, 60]), days: 91 };
+      return ward({ ...size, shifts: 4, seed });
+    },
+  },
+  {
     name: "ward of 200",
     ...{ must: { median: 3, worst: null }, goal: 1, leastTotal: 1 },
     draw: (seed) => ward({ employees: 200, days: 31, shifts: 16, seed }),

@@ -18,6 +18,8 @@ export class ProximalBundle {
   private readonly mixtures: Mixtures;
   private proven: number;
   private promised = 0;
+  /** By how much the mixtures were dearer than the cheapest rosters when they were balanced last. */
+  private open = 0;
   /** Passes in a row that prices stayed at, or below 0 that they came back from. */
   private inRow = 0;
 
@@ -49,6 +51,11 @@ export class ProximalBundle {
     return this.proven;
   }
 
+  /** By how much the bound rises at the duals tried last, as the model has it. */
+  get promise(): number {
+    return this.promised;
+  }
+
   /** What the model mixes at the duals tried last. */
   get mixed(): readonly MixedRoster[] {
     return this.mixtures.mixed;
@@ -68,16 +75,26 @@ export class ProximalBundle {
   next(mostSweeps = this.numbers.mostSweeps): Float64Array {
     const { mixtures, numbers } = this;
     mixtures.settle();
-    for (let sweep = 0; sweep < mostSweeps; sweep++) {
-      const open = mixtures.sweep(false);
-      if (open < numbers.close * (mixtures.boundAt(mixtures.dual) - this.proven)) break;
+    for (let sweep = 1; ; sweep++) {
+      this.open = mixtures.sweep(false);
+      const promised = mixtures.boundAt(mixtures.dual) - this.proven;
+      if (this.open < numbers.close * promised) break;
       for (let quick = 0; quick < numbers.quickSweeps; quick++)
-        if (mixtures.sweep(true) < numbers.close * open) break;
+        if (mixtures.sweep(true) < numbers.close * this.open) break;
+      // Mixtures that could still be so much cheaper say nothing about where to go.
+      const most = this.open > promised ? Math.max(mostSweeps, numbers.unbalanced) : mostSweeps;
+      if (sweep >= most) break;
     }
     const dual = mixtures.dual.slice();
     dual.set(this.master.allowed(dual.slice(0, mixtures.rowCount)));
     this.promised = mixtures.boundAt(dual) - this.proven;
     return dual;
+  }
+
+  /** Where all that is gained near the centre is less than what lies beyond, which only farther steps teach the model. */
+  goFarther(): void {
+    this.mixtures.reach *= this.numbers.beyond;
+    this.inRow = 0;
   }
 
   /** As `learn`, but the duals tried last are the new centre whatever their bound is. */
@@ -102,6 +119,9 @@ export class ProximalBundle {
       this.inRow = Math.max(1, this.inRow + 1);
       if (fitting <= 1 && this.inRow < numbers.inARow && !isShort) return;
       mixtures.reach *= Math.min(numbers.farthest, Math.max(numbers.farther, fitting));
+    } else if (this.open > promised) {
+      // The steps between passes did not find the duals that the model means; nearer ones they find sooner.
+      mixtures.reach *= numbers.nearer;
     } else if (promised > 0 && mixtures.boundAt(dual) - bound > numbers.noisy * (promised - rise)) {
       // The rosters are what the model thought of them and still prove less: nearer, that would be all the more so.
       mixtures.reach *= numbers.farther;

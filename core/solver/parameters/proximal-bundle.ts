@@ -6,6 +6,8 @@ export const proximalBundle = {
   serious: share(0.1, [0, 1]),
   /** Sweeps over the mixtures between two passes, at most. */
   mostSweeps: count(3, [1, 1000], "0062"),
+  /** So many where mixtures are still dearer by more than the promised rise. */
+  unbalanced: count(10, [1, 1000], "0081"),
   /** Sweeps over the rosters at work after each of them. */
   quickSweeps: count(8, [0, 1000], "0062"),
   /** They end where mixtures cost at most this part of the promised rise too much, or of what was open before. */
@@ -27,6 +29,8 @@ export const proximalBundle = {
   noisy: share(0.5, [0, 1], "0080"),
   /** A step that promises less than this part of the rise wanted is too short, whatever came of it. */
   leastPromise: share(0.1, [0, 1], "0080"),
+  /** How much farther it becomes where an ascent finds its steps too short. */
+  beyond: times(16, [1, 1e6], "0081"),
   /** Passes of one kind in a row until it changes without further reason. */
   inARow: count(3, [1, 1000]),
   /** Rosters of an employee kept beyond those in use, the cheapest first. */

@@ -20,8 +20,8 @@ import type { Phase } from "./phase.ts";
 export const priceAscent: Phase = {
   name: "price_ascent",
   run(search, seconds) {
-    const { leastPasses, leastGain } = search.parameters.priceAscent;
-    return ascent(search, seconds, { leastPasses, leastGain });
+    const { leastPasses, leastGain, stalls } = search.parameters.priceAscent;
+    return ascent(search, seconds, { leastPasses, leastGain, stalls });
   },
 };
 
@@ -30,15 +30,17 @@ export const quickAscent: Phase = {
   name: "price_ascent",
   run(search, seconds) {
     const { wholePasses, quickGain } = search.parameters.priceAscent;
-    return ascent(search, seconds, { leastPasses: wholePasses, leastGain: quickGain });
+    return ascent(search, seconds, { leastPasses: wholePasses, leastGain: quickGain, stalls: 0 });
   },
 };
 
 interface Limits {
   /** It is too slow where fewer passes fit into its time. */
   readonly leastPasses: number;
-  /** It ends where the passes watched gain less, as a share of the gap. */
+  /** It ends where the passes watched gain and promise less, as a share of the gap, */
   readonly leastGain: number;
+  /** also after they were sent farther so often. */
+  readonly stalls: number;
 }
 
 function ascent(search: Search, seconds: number, limits: Limits): string {
@@ -89,11 +91,13 @@ class Climb {
   ): string {
     const { search } = this;
     const { now } = search.input;
-    const { watched: every, tried } = search.parameters.priceAscent;
-    const { leastGain } = this.limits;
+    const { watched: every, tried, kept } = search.parameters.priceAscent;
+    const { leastGain, stalls } = this.limits;
     const began = now();
     const first = this.best;
-    let watched = { pass: 0, bound: first };
+    let watched = { pass: 0, bound: first, promised: 0 };
+    /** Watches in a row that brought too little. */
+    let failures = 0;
     /** Milliseconds: the first passes also fill arrays, and one alone may have waited for the machine. */
     let quickest = Number.POSITIVE_INFINITY;
     let passes = 1;
@@ -109,15 +113,21 @@ class Climb {
       // What one pass says counts the less the fewer there were: a model that is far too slow shows it at once.
       const needed = (passes / tried) * leastPasses * quickest;
       if (passes <= tried && began + needed > until) return "too slow";
+      watched.promised = Math.max(watched.promised, bundle.promise);
       if (passes - watched.pass < every) continue;
-      if (this.best - watched.bound < leastGain * this.worth(first)) {
+      const gain = this.best - watched.bound;
+      const isOver = Math.max(gain, watched.promised) < leastGain * this.worth(first);
+      if (isOver && failures === stalls) {
         // Where programs of the master are quick they follow in any case.
         search.root.isStalled = isMiddle(search);
         search.root.isClimbed = isMiddle(search) && this.isNearMaster(late);
         search.root.isClimbing = false;
         return `${passes} passes, at its end`;
       }
-      watched = { pass: passes, bound: this.best };
+      failures = isOver ? failures + 1 : 0;
+      // Steps that bring what they promise are too short for their model, and the bound may only look as if it were at its end.
+      if (isOver || gain > kept * watched.promised) bundle.goFarther();
+      watched = { pass: passes, bound: this.best, promised: 0 };
     }
     search.root.isClimbing = true;
     return `${passes} passes`;

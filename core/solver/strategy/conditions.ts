@@ -63,13 +63,11 @@ export const isNarrow = (search: Search) => splits(search) && !isWide(search);
 export const isMiddle = (search: Search) =>
   isNarrow(search) && search.splitRows() > search.parameters.strategy.ascentRows;
 /**
- * There is no earlier plan to stay near to, and no dive that came to a plan; and the master is so large that no root with a dive
- * of its own follows, or prices have climbed to their end where what people have costs nothing: short of it they mix too little.
+ * There is no earlier plan to stay near to, and no dive that came to a plan; and prices have climbed to their end, short of
+ * which they mix too little, or the master is so large that no root with a dive of its own follows.
  */
 export const lacksDive = (search: Search) =>
-  !search.root.isDiveOver &&
-  (isWide(search) || (hasNoOwnCosts(search) && !isClimbing(search))) &&
-  needsConstruction(search);
+  !search.root.isDiveOver && (isWide(search) || !isClimbing(search)) && needsConstruction(search);
 /** Plan and bound are as near as prices without a linear program bring them. */
 const isPriced = ({ incumbent, costBound, parameters }: Search) =>
   incumbent !== null &&

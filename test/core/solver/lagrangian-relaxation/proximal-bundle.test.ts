@@ -102,6 +102,27 @@ describe("a proximal bundle", () => {
     expect(near).toBeGreaterThanOrEqual(4);
   });
 
+  test.each([3, 4, 5, 6, 7, 8])(
+    "comes back from steps so long that its mixtures cannot be balanced (seed %i)",
+    async (seed) => {
+      const gapOf = (plan: number, bound: number) => 1e6 * (plan - bound);
+      const { climbed } = await climb(seed, 40, { gapOf });
+      expect(climbed).toBeGreaterThan(0.9);
+    },
+  );
+
+  test("goes farther when it is told to", async () => {
+    const { plan, master, price, planned, center } = await ward(4);
+    const { bound, asked, rosters } = price(center);
+    const known = planned.map((own, e) => [...own, rosters[e]!]);
+    const at = { center, bound, gap: 1e-3 * (plan - bound), asked };
+    const bundle = new ProximalBundle(master, new Meter(() => 0), at, known);
+    const far = (dual: Float64Array) => Math.hypot(...dual.map((price, r) => price - center[r]!));
+    const near = far(bundle.next());
+    bundle.goFarther();
+    expect(far(bundle.next())).toBeGreaterThan(4 * near);
+  });
+
   test.each([3, 4, 5])(
     "climbs although pricing leaves out more than its first steps promise (seed %i)",
     async (seed) => {

@@ -42,11 +42,14 @@ async function searchOf(rootRows: number): Promise<Search> {
   return search;
 }
 
-test("where rows of one person are paid for, a wide master is dived along its mixture and a narrow one is not", async () => {
+test("a wide master is dived along its mixture, a narrow one once prices have climbed to their end", async () => {
   const narrow = await searchOf(1500);
   expect(hasNoOwnCosts(narrow)).toBe(false);
   expect(isWide(narrow)).toBe(false);
+  narrow.root.isClimbing = true;
   expect(lacksDive(narrow)).toBe(false);
+  narrow.root.isClimbing = false;
+  expect(lacksDive(narrow)).toBe(true);
   const wide = await searchOf(0);
   expect(isWide(wide)).toBe(true);
   expect(lacksDive(wide)).toBe(true);
