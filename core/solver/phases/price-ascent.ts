@@ -20,8 +20,8 @@ import type { Phase } from "./phase.ts";
 export const priceAscent: Phase = {
   name: "price_ascent",
   run(search, seconds) {
-    const { leastPasses, leastGain, stalls } = search.parameters.priceAscent;
-    return ascent(search, seconds, { leastPasses, leastGain, stalls });
+    const { leastPasses, stalls } = search.parameters.priceAscent;
+    return ascent(search, seconds, { leastPasses, stalls });
   },
 };
 
@@ -29,17 +29,15 @@ export const priceAscent: Phase = {
 export const quickAscent: Phase = {
   name: "price_ascent",
   run(search, seconds) {
-    const { wholePasses, quickGain } = search.parameters.priceAscent;
-    return ascent(search, seconds, { leastPasses: wholePasses, leastGain: quickGain, stalls: 0 });
+    const { wholePasses } = search.parameters.priceAscent;
+    return ascent(search, seconds, { leastPasses: wholePasses, stalls: 0 });
   },
 };
 
 interface Limits {
   /** It is too slow where fewer passes fit into its time. */
   readonly leastPasses: number;
-  /** It ends where the passes watched gain and promise less, as a share of the gap, */
-  readonly leastGain: number;
-  /** also after they were sent farther so often. */
+  /** It ends where the passes watched gain and promise too little also after they went farther so often. */
   readonly stalls: number;
 }
 
@@ -91,8 +89,8 @@ class Climb {
   ): string {
     const { search } = this;
     const { now } = search.input;
-    const { watched: every, tried, kept } = search.parameters.priceAscent;
-    const { leastGain, stalls } = this.limits;
+    const { watched: every, tried, leastGain, kept } = search.parameters.priceAscent;
+    const { stalls } = this.limits;
     const began = now();
     const first = this.best;
     let watched = { pass: 0, bound: first, promised: 0 };
