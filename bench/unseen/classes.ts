@@ -84,7 +84,7 @@ export const unseenClasses: readonly UnseenClass[] = [
     },
   },
   {
-    // Nobody asked for these: wards plan a month, but the law averages hours over a quarter and more.
+    // Wards plan a month, but the law averages hours over a quarter and more.
     name: "wards of a quarter",
     ...{ must: { median: 2, worst: 5 }, goal: 0.5, leastTotal: 1 },
     draw: (seed) => {

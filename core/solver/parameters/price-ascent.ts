@@ -12,12 +12,12 @@ export const priceAscent = {
   watched: count(12, [1, 10_000]),
   /** Share of the gap that they have to gain together, or one of them to promise, or of the climb so far where that is less. */
   leastGain: share(0.01, [0, 1]),
+  /** That climb counts for this share of the gap at least. */
+  leastWorth: share(0.1, [0, 1], "0079"),
   /** So often in a row they may fail to, and go farther, before it ends; at once where programs of the master follow. */
   stalls: count(1, [0, 1000], "0081"),
   /** Prices go farther where all passes watched gained more than so many times the largest rise that one of them promised. */
-  kept: times(0.5, [0, 1e9], "0081"),
-  /** That climb counts for this share of the gap at least. */
-  leastWorth: share(0.1, [0, 1], "0079"),
+  kept: times(0.5, [0, 1000], "0081"),
   /** The master ends near an ascent whose lines leave less than this share of the gap open. */
   leastOpen: share(0.1, [0, 1], "0062"),
   /** Known rosters of each employee that the model begins with, besides the plan's. */
