@@ -32,12 +32,13 @@ import { stateExpansion } from "./parameters/state-expansion.ts";
 import { steps } from "./parameters/steps.ts";
 import { strategy } from "./parameters/strategy.ts";
 import { tabuRepair } from "./parameters/tabu-repair.ts";
+import { turns } from "./parameters/turns.ts";
 import { volumeAscent } from "./parameters/volume-ascent.ts";
 import { windows } from "./parameters/windows.ts";
 import { work } from "./parameters/work.ts";
 
 export const PARAMETER_ROOMS = {
-  ...{ scale, strategy, steps, parallel, work },
+  ...{ scale, strategy, steps, turns, parallel, work },
   ...{ decomposition, stateExpansion, pricing, restrictedMaster, sifting, rootColumns, diving },
   ...{ volumeAscent, proximalBundle, priceAscent, mixtureDive, nearBound, branching },
   ...{ rosterAdmm, softSchedule, longSchedule, gentleSchedule, stiffSchedule },

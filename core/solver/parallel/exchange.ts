@@ -115,7 +115,7 @@ export class Exchange implements OtherThreads {
       const bounds = board.boundsOf(other);
       if (bounds !== null) {
         search.bounds.raiseStage1(bounds.stage1);
-        search.bounds.raiseCombined(bounds.combined);
+        search.bounds.adoptCombined(bounds.combined);
       }
       if (board.planVersion(other) === this.seen[other]) continue;
       this.takePlan(other);

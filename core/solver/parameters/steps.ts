@@ -102,80 +102,50 @@ export const steps = {
   rootAlone: of(0.2),
   /** A large model: the program near the bound. */
   near: of(0.6),
-  /** A large model: constructions from nearly right prices, after the dives. */
-  latePrices: of(0.5),
-  /** A large model: annealing of rosters. */
-  rosterAnnealing: of(0.5),
-  /** A large model: prices that climb on after it. */
-  climbOn: of(0.3),
-  /** A large model: windows around the plan of the dive. */
-  aside: of(0.4),
-  /** A large model: neighbourhoods where prices are few. */
-  finishNeighbourhoods: of(0.03),
-  /** A large model: windows, without threads that help. */
-  windowsAlone: of(0.5),
-  /** A large model: the second construction where no bound is near. */
-  unpricedLong: of(0.55),
   /** A large model: branch and price, with threads that help. */
   branchingHelped: of(0.8, "0077"),
   /** A large model: the same without them. */
   branchingAlone: of(0.4, "0077"),
-  /** A large model: windows. */
-  firstWindows: of(0.25),
-  /** A large model: column generation where they brought hardly anything. */
-  stuckRoot: of(0.5, "0079"),
-  /** A large model: branch and price after it. */
-  stuckBranching: of(0.8, "0079"),
-  /** A large model: lists near the bound after them. */
-  firstLists: of(0.2),
-  /** A large model: windows once more. */
-  secondWindows: of(0.5),
-  /** A large model: lists near the bound once more. */
-  secondLists: of(0.3),
-  /** A large model: neighbourhoods where plan and bound are near. */
-  nearNeighbourhoods: of(0.1),
-  /** A large model: windows at the end. */
-  lastWindows: of(0.95),
   /** A large model: the more even plan. */
   evenOut: of(0.5),
   /** A large model: the relaxation of the cost, where the model does not split. */
   costBound: of(0.3),
-  /** A large model: neighbourhoods there. */
+  /** Turns: windows around the plan of a dive. */
+  asideTurn: of(0.3),
+  /** Turns: constructions from nearly right prices. */
+  pricesTurn: of(0.3),
+  /** Turns: annealing of rosters. */
+  annealingTurn: of(0.5),
+  /** Turns: prices that climb on. */
+  climbTurn: of(0.3),
+  /** Turns: windows. */
+  windowsTurn: of(0.12),
+  /** Turns: column generation where windows brought hardly anything. */
+  rootTurn: of(0.5, "0079"),
+  /** Turns: branch and price after it. */
+  branchingTurn: of(0.8, "0079"),
+  /** Turns: lists near the bound. */
+  listsTurn: of(0.2),
+  /** Turns: neighbourhoods. */
+  neighbourhoodsTurn: of(0.05),
+  /** Turns: another construction. */
+  constructionTurn: of(0.2),
+  /** Turns where the model does not split: neighbourhoods. */
   wholeNeighbourhoods: of(0.12),
-  /** A large model: annealing there. */
+  /** Turns where the model does not split: annealing. */
   wholeAnnealing: of(0.35),
-  /** A large model: neighbourhoods once more. */
-  moreNeighbourhoods: of(0.5),
-  /** A large model: the engine on the cost there. */
-  largeDirect: of(0.95),
-  /** A large model: annealing at the end. */
-  lastAnnealing: of(0.9),
+  /** Turns where the model does not split: the engine on the cost. */
+  wholeDirect: of(0.5),
   /** A large model: the more even plan at the end. */
   lastEven: of(1),
   /** Threads that help: the descent over all rosters. */
   helperDescent: of(0.2),
   /** Threads that help: the construction of a helping thread. */
   helperPrices: of(0.2),
-  /** Threads that help: annealing of rosters. */
-  helperAnnealing: of(0.6),
-  /** Threads that help: windows. */
-  helperWindows: of(0.35),
-  /** Threads that help: constructions from nearly right prices. */
-  helperNear: of(0.4),
-  /** Threads that help: windows as long as they bring something. */
-  helperBusy: of(0.9),
-  /** Threads that help: another construction. */
-  helperLong: of(0.4),
-  /** Threads that help: windows at the end. */
-  helperLast: of(0.97),
   /** Beside a small model: annealing. */
   smallHelperAnnealing: of(0.1),
   /** Beside a small model: the engine on the first stage. */
   smallHelperRelaxation: of(0.4),
   /** Beside a small model: the engine on the cost. */
   smallHelperDirect: of(0.6),
-  /** Turns of threads that help: neighbourhoods. */
-  turnNeighbourhoods: of(0.1),
-  /** Turns of threads that help: annealing. */
-  turnAnnealing: of(0.2),
 };

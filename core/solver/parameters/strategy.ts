@@ -34,6 +34,4 @@ export const strategy = {
   stuck: share(0.05, [0, 1], "0079"),
   /** Prices are new where the bound has risen by this share of the gap since plans were made from them. */
   newPrices: share(0.1, [0, 1], "0079"),
-  /** Turns of neighbourhoods and annealing of a thread that helps. */
-  turns: count(8, [0, 1000]),
 };

@@ -10,6 +10,8 @@ export const windows = {
   leastStep: seconds(0.3, [0.01, 1000], "0061"),
   /** The same at most, in seconds of work. */
   mostStep: seconds(5, [0.01, 1000], "0061"),
+  /** A step ends after so many times that, the machine's time being taken for work. */
+  mostTimes: times(4, [1, 1000]),
   /** Days times employees of a step, at least. */
   smallest: count(21, [1, 1e6]),
   /** The same at most, in times all days of all employees. */
@@ -60,8 +62,6 @@ export const windows = {
   briefWeeks: times(2, [0.1, 60]),
   /** An earlier plan that so many steps leave as it is needs a proof and no more steps. */
   idleSteps: count(8, [1, 10_000]),
-  /** Windows that bring nothing for so many steps have had their chance. */
-  manyIdleSteps: count(60, [1, 10_000], "0032"),
   /** Share of steps that round by diving, the others by a program over the rosters found. */
   diveShare: share(0.5, [0, 1]),
   /** Steps after which the pool of rosters is looked through. */

@@ -29,15 +29,6 @@ export const briefWindowColumns: Phase = {
   run: (search, seconds) => steps(search, seconds, search.parameters.windows.briefSteps),
 };
 
-/** As long as they bring something now and then. */
-export const busyWindowColumns: Phase = {
-  name: "window_columns",
-  run(search, seconds) {
-    const { manyIdleSteps } = search.parameters.windows;
-    return steps(search, seconds, Number.POSITIVE_INFINITY, manyIdleSteps);
-  },
-};
-
 /** Beside an earlier plan, which is often nearly the best: over as soon as steps bring nothing. */
 export const givenWindowColumns: Phase = {
   name: "window_columns",
@@ -118,13 +109,14 @@ class WindowSearch {
     let steps = 0;
     let idle = 0;
     for (; steps < most && idle < mostIdle; steps++) {
-      if (this.secondsLeft() <= 0 || search.finished()) break;
+      if (this.secondsLeft(this.until) <= 0 || search.finished()) break;
       this.followPlan();
       const arm = arms.draw(search.random, (one) => this.isOpen(one));
       if (arm === null) break;
       // Work, not time, or sizes would differ from machine to machine.
       const began = search.meter.done;
-      const gained = this.step(arm);
+      const end = adapts ? search.input.now() + 1000 * numbers.mostTimes * arms.step : this.until;
+      const gained = this.step(arm, Math.min(this.until, end));
       idle = gained ? 0 : idle + 1;
       if (!adapts) continue;
       arms.learn(arm, gained, (search.meter.done - began) / 1e9);
@@ -149,12 +141,12 @@ class WindowSearch {
     return this.proven.openStarts(Math.min(days, dayCount), dayCount).length > 0;
   }
 
-  private secondsLeft(): number {
+  private secondsLeft(until: number): number {
     if (this.search.checkpoint()) return 0;
-    return (this.until - this.search.input.now()) / 1000;
+    return (until - this.search.input.now()) / 1000;
   }
 
-  private step(arm: WindowArm): boolean {
+  private step(arm: WindowArm, until: number): boolean {
     const { search, split, team, numbers, proven } = this;
     const { random } = search;
     const spread = numbers.leastSpread + numbers.moreSpread * random.next();
@@ -165,7 +157,7 @@ class WindowSearch {
     const window = new WindowProblem(search, split, team, {
       ...part,
       allowEqual: random.next() < numbers.driftShare,
-      secondsLeft: () => this.secondsLeft(),
+      secondsLeft: () => this.secondsLeft(until),
       pricer: this.pricer,
     });
     const rosters = window.solve(random.next() < numbers.diveShare ? "dive" : "program");

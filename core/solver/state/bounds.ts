@@ -21,6 +21,7 @@ export class Bounds {
   private leastStage1 = 0;
   private leastCost: number | null;
   private leastCombined = Number.NEGATIVE_INFINITY;
+  private raisedSoFar = 0;
   private isProven = false;
   private rowPrices: Float64Array | null = null;
 
@@ -46,6 +47,11 @@ export class Bounds {
   /** Of both stages together over all plans, without the constant of the model. */
   get combined(): number {
     return this.leastCombined;
+  }
+
+  /** By how much this thread itself has raised the combined bound, from its first one on. */
+  get raised(): number {
+    return this.raisedSoFar;
   }
 
   /** Stage 1 can improve no further. */
@@ -121,6 +127,13 @@ export class Bounds {
 
   /** `bound` of the combined objective over all plans, whatever their stage 1; without the constant of the model. */
   raiseCombined(bound: number): void {
+    if (!(bound > this.leastCombined)) return;
+    if (Number.isFinite(this.leastCombined)) this.raisedSoFar += bound - this.leastCombined;
+    this.adoptCombined(bound);
+  }
+
+  /** The same as another thread has proven it. */
+  adoptCombined(bound: number): void {
     if (!(bound > this.leastCombined)) return;
     this.leastCombined = bound;
     this.applyCombined();

@@ -13,6 +13,7 @@ export class Incumbents {
   private exact: Incumbent | null = null;
   private accepted = 0;
   private lastJudging = 0;
+  private savedSoFar = 0;
 
   /** `onBetter` is told of every better plan as soon as it is the best one. */
   constructor(context: RunContext, judge: Judge, onBetter: (plan: Incumbent) => void) {
@@ -33,6 +34,11 @@ export class Incumbents {
   /** How many plans were the best one so far. */
   get solutions(): number {
     return this.accepted;
+  }
+
+  /** By how much this thread's own plans were cheaper than the best before them, both stages together. */
+  get saved(): number {
+    return this.savedSoFar;
   }
 
   /** What judging a plan takes, in seconds: no phase may start what leaves less than that. */
@@ -56,11 +62,11 @@ export class Incumbents {
   offer(candidate: Float64Array): boolean {
     const { engine, input, model } = this.context;
     const values = roundedValues(model, candidate);
-    if (engine.isBusy) return this.take(this.judge.asItIs(values, false));
+    if (engine.isBusy) return this.save(this.judge.asItIs(values, false));
     const began = input.now();
     const next = this.judge.settled(values);
     this.lastJudging = (input.now() - began) / 1000;
-    if (!this.take(next)) return false;
+    if (!this.save(next)) return false;
     this.exact = next;
     return true;
   }
@@ -102,6 +108,14 @@ export class Incumbents {
   /** The plan with its helpers solved exactly, and measured; null when its candidates break a row. */
   judged(candidate: Float64Array): Incumbent | null {
     return this.judge.settled(roundedValues(this.context.model, candidate));
+  }
+
+  /** Takes a plan of this thread's own. */
+  private save(next: Incumbent | null): boolean {
+    const before = this.incumbent === null ? null : this.combinedPrice();
+    if (!this.take(next)) return false;
+    if (before !== null) this.savedSoFar += Math.max(0, before - this.combinedPrice());
+    return true;
   }
 
   private take(next: Incumbent | null): boolean {

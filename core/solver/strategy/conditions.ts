@@ -15,7 +15,6 @@ export const hasPrices = ({ incumbent, costBound, parameters }: Search) =>
   incumbent !== null &&
   costBound !== null &&
   relativeGap(incumbent.cost, costBound) < parameters.strategy.mostGap;
-export const hasNoPrices = (search: Search) => !hasPrices(search);
 export const isNear = (search: Search) => unfinished(search) && !isFar(search);
 export const hasDuals = (search: Search) => search.duals !== null;
 /** Programs of the master are quick, but from prices that climbed without them they need a part of the passes. */
@@ -51,6 +50,8 @@ export const isUncompiled = (search: Search) =>
   !search.isSplitTried && candidatesOf(search) <= search.parameters.strategy.splitCandidates;
 /** Every employee's rows fit into a roster automaton, and all automata into the time; known once they are compiled. */
 export const splits = (search: Search) => search.decomposition() !== null;
+/** It does not, or nobody has tried yet. */
+export const isWhole = (search: Search) => !splits(search);
 /** Proven, or windows have had their time: what comes after them is for models that do not split. */
 export const isSettled = (search: Search) => search.finished() || splits(search);
 export const isWide = (search: Search) =>
@@ -67,7 +68,10 @@ export const isMiddle = (search: Search) =>
  * which they mix too little, or the master is so large that no root with a dive of its own follows.
  */
 export const lacksDive = (search: Search) =>
-  !search.root.isDiveOver && (isWide(search) || !isClimbing(search)) && needsConstruction(search);
+  !search.root.isDiveOver &&
+  hasNoOwnCosts(search) &&
+  (isWide(search) || !isClimbing(search)) &&
+  needsConstruction(search);
 /** Plan and bound are as near as prices without a linear program bring them. */
 const isPriced = ({ incumbent, costBound, parameters }: Search) =>
   incumbent !== null &&

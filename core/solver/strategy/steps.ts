@@ -1,27 +1,55 @@
-/** Runs the steps of a strategy one after the other. */
+/** Runs the steps of a strategy one after the other, and its methods in turns. */
 import type { StageReport } from "../contract.ts";
 import type { Search } from "../state/search.ts";
-import type { Step } from "./strategy.ts";
+import type { Step, Strategy } from "./strategy.ts";
+import { GapWatch, Yields } from "./turns.ts";
 
 /** Every step that can help, until nothing is left to do or the search is stopped; how each ended. */
-export async function runSteps(search: Search, steps: readonly Step[]): Promise<StageReport[]> {
-  const { now } = search.input;
+export async function runSteps(search: Search, strategy: Strategy): Promise<StageReport[]> {
   const stages: StageReport[] = [];
-  for (const step of steps) {
+  for (const item of strategy) {
     if (search.checkpoint()) break;
-    if (!step.when(search)) continue;
-    search.enter(step.stage);
-    search.exchange?.hold(step.isAlone === true);
-    search.reportProgress();
-    const began = now();
-    const status = step.phase.run(
-      search,
-      search.secondsLeft() * search.parameters.steps[step.share],
-    );
-    search.best.tighten();
-    stages.push({ name: step.phase.name, seconds: (now() - began) / 1000, status });
-    // Lets the host deliver messages between phases.
-    await Promise.resolve();
+    if ("methods" in item) stages.push(...(await runTurns(search, item.methods)));
+    else if (item.when(search)) stages.push(await runStep(search, item, shareOf(search, item)));
   }
   return stages;
+}
+
+/** Turns of these methods until none can help, or nearly all of the time is over. */
+async function runTurns(search: Search, methods: readonly Step[]): Promise<StageReport[]> {
+  const { turns: numbers, steps } = search.parameters;
+  const stages: StageReport[] = [];
+  const all = numbers.spare * search.secondsLeft();
+  const rest = search.secondsLeft() - all;
+  const yields = new Yields<Step>(numbers, all);
+  const least = numbers.leastTurn * all;
+  while (!search.checkpoint() && search.secondsLeft() > rest) {
+    const open = methods.filter(({ when }) => when(search));
+    if (open.length === 0) break;
+    const method = yields.best(open);
+    const left = search.secondsLeft() - rest;
+    const part = Math.max(least, steps[method.share] * left);
+    const watch = new GapWatch(search);
+    const stage = await runStep(search, method, left - part < least ? left : part);
+    yields.learn(method, { closed: watch.closed(), seconds: stage.seconds });
+    stages.push(stage);
+  }
+  return stages;
+}
+
+function shareOf(search: Search, { share }: Step): number {
+  return search.secondsLeft() * search.parameters.steps[share];
+}
+
+async function runStep(search: Search, step: Step, seconds: number): Promise<StageReport> {
+  const { now } = search.input;
+  search.enter(step.stage);
+  search.exchange?.hold(step.isAlone === true);
+  search.reportProgress();
+  const began = now();
+  const status = step.phase.run(search, seconds);
+  search.best.tighten();
+  // Lets the host deliver messages between phases.
+  await Promise.resolve();
+  return { name: step.phase.name, seconds: (now() - began) / 1000, status };
 }

@@ -27,7 +27,6 @@ import { tabuRepair } from "../phases/tabu-repair.ts";
 import {
   asideColumns,
   briefWindowColumns,
-  busyWindowColumns,
   givenWindowColumns,
   windowColumns,
 } from "../phases/window-columns.ts";
@@ -43,7 +42,6 @@ import {
   hasMixture,
   hasNewPrices,
   hasNoOwnCosts,
-  hasNoPrices,
   hasPlan,
   hasPrices,
   isAlone,
@@ -65,6 +63,7 @@ import {
   isStuck,
   isUncompiled,
   isUnpriced,
+  isWhole,
   isWide,
   lacksDive,
   mayBeListed,
@@ -85,6 +84,13 @@ export interface Step {
   /** Threads that help start after it: while they read the request they would hold up the first plan. */
   readonly isAlone?: boolean;
 }
+
+/** Methods that take turns for as long as one of them can help; where nothing is known of two, the first is tried first. */
+export interface Turns {
+  readonly methods: readonly Step[];
+}
+
+export type Strategy = readonly (Step | Turns)[];
 
 const step =
   (stage: Step["stage"]) =>
@@ -139,22 +145,49 @@ const SMALL: readonly Step[] = [
   // Begun once only: a second run of the engine would start from nothing. Another thread's may be luckier, or not.
   stage2("smallDirect", directCost, unfinished, hasPlan, splits),
   ...ROUNDS,
-  stage2(
-    "smallLastDirect",
-    directCost,
-    (search) => all(unfinished, hasPlan)(search) && !splits(search),
-  ),
+  stage2("smallLastDirect", directCost, unfinished, hasPlan, isWhole),
   stage2("smallEven", evenOut, hasPlan),
   stage2("smallLastAnnealing", annealing, unfinished, hasPlan),
 ];
 
+/** What makes a good plan better where the model splits. */
+const ANNEALING = stage2(
+  "annealingTurn",
+  rosterAnnealing,
+  ...[isFar, hasPlan, needsConstruction, gainsByMoves],
+);
+const WINDOWS = stage2("windowsTurn", windowColumns, unfinished, hasPlan, splits);
+const CONSTRUCTION = stage2("constructionTurn", longAdmm, isFar, hasPlan, hasDuals, hasNoOwnCosts);
+const PRICES = stage2("pricesTurn", nearPrices, isFar, hasDuals, hasNoOwnCosts, hasNewPrices);
+const NEIGHBOURHOODS = stage2("neighbourhoodsTurn", neighbourhoods, isNear, hasPlan, splits);
+
+/** Where the model does not split. */
+const WHOLE_METHODS: readonly Step[] = [
+  stage2("wholeNeighbourhoods", neighbourhoods, unfinished, hasPlan, isWhole),
+  stage2("wholeAnnealing", annealing, unfinished, hasPlan, isWhole),
+];
+
+/** Of the thread that leads, once it has had its first word on the bound. */
+const LEADER_METHODS: readonly Step[] = [
+  stage2("asideTurn", asideColumns, isFar, hasAside),
+  CONSTRUCTION,
+  ANNEALING,
+  stage2("climbTurn", priceAscent, unfinished, hasPlan, isClimbOpen),
+  WINDOWS,
+  PRICES,
+  stage2("rootTurn", rootColumns, isFar, hasPrices, isStuck),
+  stage2("branchingTurn", branching, isFar, hasPlan, isDivisible),
+  stage2("listsTurn", nearLists, unfinished, isListable, isNarrow),
+  NEIGHBOURHOODS,
+];
+
 /** Annealing finds the plans, the linear relaxation proves many of them, programs finish what is left. */
-const LARGE: readonly Step[] = [
+const LARGE: Strategy = [
   ...FIRST_PLANS,
   ...MOVED_PLANS,
   stage1("compile", compile, hasPlan, isUncompiled),
   stage1("largeDescent", rosterDescent, hasPlan, splits),
-  stage1("largeAnnealing", briefAnnealing, (search) => hasPlan(search) && !splits(search)),
+  stage1("largeAnnealing", briefAnnealing, hasPlan, isWhole),
   // Helping threads try windows around an earlier plan while this one proves.
   stage1("largeGivenWindows", givenWindowColumns, unfinished, isGiven, isAlone),
   stage1("largePrices", admm, hasPlan, splits, needsConstruction),
@@ -186,55 +219,40 @@ const LARGE: readonly Step[] = [
   stage2("branchingHelped", branching, isFar, hasPlan, isConverged, isHelped),
   stage2("branchingAlone", branching, isFar, hasPlan, isConverged, isAlone),
   stage2("near", nearBound, unfinished, mayBeListed, isNarrow),
-  stage2("latePrices", nearPrices, isFar, hasDuals, hasNoOwnCosts, hasNewPrices),
-  stage2("rosterAnnealing", rosterAnnealing, isFar, hasPlan, needsConstruction, gainsByMoves),
-  stage2("climbOn", priceAscent, unfinished, hasPlan, isClimbOpen),
-  stage2("aside", asideColumns, isFar, hasAside),
-  stage2("stuckRoot", rootColumns, isFar, hasPrices, isStuck),
-  stage2("stuckBranching", branching, isFar, hasPlan, isDivisible),
-  // Where prices are few the engine finishes what columns only come near to; elsewhere this costs little.
-  stage2("finishNeighbourhoods", neighbourhoods, unfinished, hasPlan, splits),
-  // Where threads help they are at it from the first second.
-  stage2("windowsAlone", windowColumns, isFar, hasPrices, isAlone),
-  stage2("unpricedLong", longAdmm, hasNoPrices, hasPlan, splits),
-  stage2("firstWindows", windowColumns, unfinished, hasPlan, splits),
-  stage2("stuckRoot", rootColumns, isFar, hasPrices, isStuck),
-  stage2("stuckBranching", branching, isFar, hasPlan, isDivisible),
-  stage2("firstLists", nearLists, unfinished, isListable, isNarrow),
-  stage2("secondWindows", windowColumns, unfinished, hasPlan, splits),
-  stage2("secondLists", nearLists, unfinished, isListable, isNarrow),
-  stage2("nearNeighbourhoods", neighbourhoods, isNear, hasPlan, splits),
-  stage2("lastWindows", windowColumns, unfinished, hasPlan, splits),
-  // Whatever comes after it has little time left, or is for models that do not split.
+  { methods: LEADER_METHODS },
   stage2("evenOut", evenOut, hasPlan, isSettled),
-  stage2("costBound", costBound, unfinished, hasPlan, fits("lpNonzeros")),
-  stage2("wholeNeighbourhoods", neighbourhoods, unfinished, hasPlan),
-  stage2("wholeAnnealing", annealing, unfinished, hasPlan),
-  stage2("moreNeighbourhoods", neighbourhoods, unfinished, hasPlan),
-  stage2("largeDirect", directCost, unfinished, hasPlan, fits("mipNonzeros")),
-  stage2("lastAnnealing", annealing, unfinished, hasPlan),
+  stage2("costBound", costBound, unfinished, hasPlan, isWhole, fits("lpNonzeros")),
+  {
+    methods: [
+      ...WHOLE_METHODS,
+      stage2("wholeDirect", directCost, unfinished, hasPlan, isWhole, fits("mipNonzeros")),
+    ],
+  },
   stage2("lastEven", evenOut, (search) => hasPlan(search) && !isSettled(search)),
+];
+
+const HELPER_METHODS: readonly Step[] = [
+  ANNEALING,
+  CONSTRUCTION,
+  WINDOWS,
+  PRICES,
+  NEIGHBOURHOODS,
+  ...WHOLE_METHODS,
 ];
 
 /**
  * Threads that help: a construction of their own each, then windows from the first second, while the leader proves. What
  * the model does not split leaves to them is annealing and programs over neighbourhoods, in turns.
  */
-const HELPER: readonly Step[] = [
+const HELPER: Strategy = [
   ...FIRST_PLANS,
   ...MOVED_PLANS,
   stage1("compile", compile, hasPlan, isUncompiled),
   stage1("helperDescent", rosterDescent, hasPlan, splits),
   stage1("helperPrices", stiffAdmm, hasPlan, splits, needsConstruction),
-  stage2("helperAnnealing", rosterAnnealing, isFar, hasPlan, needsConstruction, gainsByMoves),
-  stage2("helperWindows", busyWindowColumns, unfinished, hasPlan, splits),
-  // By now the prices of the thread that leads are near those of its root's end.
-  stage2("helperNear", nearPrices, isFar, hasDuals, hasNoOwnCosts),
-  stage2("helperBusy", busyWindowColumns, unfinished, hasPlan, splits),
-  // Where windows bring nothing any more, another construction may end elsewhere.
-  stage2("helperLong", longAdmm, isFar, hasDuals, splits),
-  stage2("helperLast", windowColumns, unfinished, hasPlan, splits),
+  { methods: HELPER_METHODS },
 ];
+
 /** Beside a leader that proves a small model by columns: the engine on all of it, whichever is first. */
 const SMALL_HELPER: readonly Step[] = [
   ...FIRST_PLANS,
@@ -244,24 +262,16 @@ const SMALL_HELPER: readonly Step[] = [
   stage2("compile", compile, unfinished, hasPlan, isUncompiled),
   ...ROUNDS,
 ];
-const TURNS: readonly Step[] = [
-  stage2("turnNeighbourhoods", neighbourhoods, unfinished, hasPlan),
-  stage2("turnAnnealing", annealing, unfinished, hasPlan),
-];
-
 /** Seconds that the first thread works alone. */
 export function helpDelay(search: Search): number {
   return mayEndAtOnce(search) ? search.parameters.parallel.quickWaits : 0;
 }
 
-/** The steps of helping thread `thread`, from 1. */
-export function helperStrategy(search: Search, thread: number): readonly Step[] {
-  if (thread === 1 && isSmall(search)) return SMALL_HELPER;
-  const turns = Array.from({ length: search.parameters.strategy.turns }, () => TURNS).flat();
-  // Odd and even threads begin with different things where both come to it.
-  return [...HELPER, ...(thread % 2 === 1 ? turns : turns.slice(1))];
+/** The strategy of helping thread `thread`, from 1. */
+export function helperStrategy(search: Search, thread: number): Strategy {
+  return thread === 1 && isSmall(search) ? SMALL_HELPER : HELPER;
 }
 
-export function strategyFor(search: Search): readonly Step[] {
+export function strategyFor(search: Search): Strategy {
   return isSmall(search) ? SMALL : LARGE;
 }

@@ -21,7 +21,7 @@ export class WindowArms {
   private readonly numbers: SolverParameters["windows"];
   private readonly largest: number;
   /** Seconds of work that a step is meant to take. */
-  private readonly step: number;
+  readonly step: number;
 
   /** Begins with everybody for `weeks` weeks. `secondsLeft`: of the search. */
   constructor(

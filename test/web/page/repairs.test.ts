@@ -1,6 +1,6 @@
 import "./page-globals.ts";
 import "./page-worker.ts";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GenerationResult, SolveRequest, WireAssignment } from "../../../core/index.ts";
 import baseWard from "../../../fixtures/ward/base-ward.request.json" with { type: "json" };
 import { core } from "../../../web/engine/core.ts";
@@ -8,6 +8,7 @@ import type { RunListener } from "../../../web/engine/engine.ts";
 import { setLocks } from "../../../web/plan/moves/plan-locks.ts";
 import { detail } from "../../../web/plan/panels/detail.ts";
 import type { AbsenceReport } from "../../../web/plan/repairs/absence-order.ts";
+import { tellListed } from "../../../web/plan/repairs/calls-listed.ts";
 import {
   discardRepair,
   isUndecided,
@@ -62,13 +63,21 @@ const absence: AbsenceReport = {
 
 let solvedPlan: HeldPlan;
 
+/** The reader sees the call list of a plan as soon as there is one, which the search waits for. */
+let endReading: () => void;
+
 async function repaired(plan = solvedPlan, report = absence): Promise<HeldPlan> {
   expect(await startRepair(plan, report)).toBeNull();
   await expect.poll(() => run.value?.state).toBe("finished");
   return currentPlan.value!;
 }
 
+afterEach(() => endReading());
+
 beforeEach(async () => {
+  endReading = currentPlan.subscribe((plan) => {
+    if (plan !== null) tellListed(plan.of.number);
+  });
   run.value = null;
   plans.value = [];
   chosenPlan.value = null;
