@@ -81,9 +81,7 @@ export class ProximalBundle {
       if (this.open < numbers.close * promised) break;
       for (let quick = 0; quick < numbers.quickSweeps; quick++)
         if (mixtures.sweep(true) < numbers.close * this.open) break;
-      // Mixtures that could still be so much cheaper say nothing about where to go.
-      const most = this.open > promised ? Math.max(mostSweeps, numbers.unbalanced) : mostSweeps;
-      if (sweep >= most) break;
+      if (sweep >= mostSweeps) break;
     }
     const dual = mixtures.dual.slice();
     dual.set(this.master.allowed(dual.slice(0, mixtures.rowCount)));

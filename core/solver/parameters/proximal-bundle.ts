@@ -5,9 +5,7 @@ export const proximalBundle = {
   /** Part of the promised rise from which on prices stay where they were tried. */
   serious: share(0.1, [0, 1]),
   /** Sweeps over the mixtures between two passes, at most. */
-  mostSweeps: count(3, [1, 1000], "0062"),
-  /** So many where mixtures are still dearer by more than the promised rise. */
-  unbalanced: count(10, [1, 1000], "0081"),
+  mostSweeps: count(10, [1, 1000], "0082"),
   /** Sweeps over the rosters at work after each of them. */
   quickSweeps: count(8, [0, 1000], "0062"),
   /** They end where mixtures cost at most this part of the promised rise too much, or of what was open before. */

@@ -86,8 +86,6 @@ export const steps = {
   wideLong: of(0.5),
   /** A large model: prices that climb before the root. */
   middleAscent: of(0.35, "0062"),
-  /** A large model: constructions from the prices that climbed. */
-  nearPrices: of(0.3, "0079"),
   /** A large model: prices that climb on after them. */
   furtherAscent: of(0.4, "0079"),
   /** A large model: a dive along what climbing prices mix. */
@@ -96,16 +94,8 @@ export const steps = {
   root: of(0.5),
   /** A large model: prices that climb where the root is too slow. */
   slowAscent: of(0.4, "0061"),
-  /** A large model: a root after climbing prices, with threads that help. */
-  rootHelped: of(0.5, "0030"),
-  /** A large model: the same without them. */
-  rootAlone: of(0.2),
   /** A large model: the program near the bound. */
   near: of(0.6),
-  /** A large model: branch and price, with threads that help. */
-  branchingHelped: of(0.8, "0077"),
-  /** A large model: the same without them. */
-  branchingAlone: of(0.4, "0077"),
   /** A large model: the more even plan. */
   evenOut: of(0.5),
   /** A large model: the relaxation of the cost, where the model does not split. */
@@ -115,15 +105,13 @@ export const steps = {
   /** Turns: constructions from nearly right prices. */
   pricesTurn: of(0.3),
   /** Turns: annealing of rosters. */
-  annealingTurn: of(0.5),
+  annealingTurn: of(0.6),
   /** Turns: prices that climb on. */
   climbTurn: of(0.3),
   /** Turns: windows. */
   windowsTurn: of(0.12),
-  /** Turns: column generation where windows brought hardly anything. */
-  rootTurn: of(0.5, "0079"),
-  /** Turns: branch and price after it. */
-  branchingTurn: of(0.8, "0079"),
+  /** Turns: branch and price. */
+  branching: of(0.8, "0077"),
   /** Turns: lists near the bound. */
   listsTurn: of(0.2),
   /** Turns: neighbourhoods. */

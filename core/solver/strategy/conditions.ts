@@ -69,8 +69,7 @@ export const isMiddle = (search: Search) =>
  */
 export const lacksDive = (search: Search) =>
   !search.root.isDiveOver &&
-  hasNoOwnCosts(search) &&
-  (isWide(search) || !isClimbing(search)) &&
+  (isWide(search) || (!isClimbing(search) && hasNoOwnCosts(search))) &&
   needsConstruction(search);
 /** Plan and bound are as near as prices without a linear program bring them. */
 const isPriced = ({ incumbent, costBound, parameters }: Search) =>
@@ -99,6 +98,12 @@ export const isRootLeft = (search: Search) =>
   !search.root.isConverged &&
   !lacksPlans(search) &&
   (search.root.isDone ? !isPriced(search) : hasPrices(search));
+/** A root is the next word on the bound, or goes on with its own. */
+export const isRootDue = (search: Search) => {
+  const { isConverged, isTooSlow, isDone } = search.root;
+  if (isConverged || isTooSlow) return false;
+  return (isUnpriced(search) && !isDone) || isRootLeft(search) || isStuck(search);
+};
 /** Windows brought hardly anything, so that the gap may be the relaxation's, which only its division closes. */
 export const isStuck = (search: Search) =>
   isMiddle(search) &&

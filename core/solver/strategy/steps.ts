@@ -2,7 +2,7 @@
 import type { StageReport } from "../contract.ts";
 import type { Search } from "../state/search.ts";
 import type { Step, Strategy } from "./strategy.ts";
-import { GapWatch, Yields } from "./turns.ts";
+import { type Gap, gapOf, watched, Yields } from "./turns.ts";
 
 /** Every step that can help, until nothing is left to do or the search is stopped; how each ended. */
 export async function runSteps(search: Search, strategy: Strategy): Promise<StageReport[]> {
@@ -23,18 +23,30 @@ async function runTurns(search: Search, methods: readonly Step[]): Promise<Stage
   const rest = search.secondsLeft() - all;
   const yields = new Yields<Step>(numbers, all);
   const least = numbers.leastTurn * all;
+  /** What ended early without having brought anything would do so again, until plan or bound are others. */
+  const ended = new Map<Step, Gap>();
   while (!search.checkpoint() && search.secondsLeft() > rest) {
-    const open = methods.filter(({ when }) => when(search));
+    const open = methods.filter((one) => one.when(search) && !isSame(ended.get(one), search));
     if (open.length === 0) break;
-    const method = yields.best(open);
+    const method = yields.best(open, gapOf(search));
     const left = search.secondsLeft() - rest;
     const part = Math.max(least, steps[method.share] * left);
-    const watch = new GapWatch(search);
-    const stage = await runStep(search, method, left - part < least ? left : part);
-    yields.learn(method, { closed: watch.closed(), seconds: stage.seconds });
+    const seconds = left - part < least ? left : part;
+    const turnOf = watched(search);
+    const stage = await runStep(search, method, seconds);
+    const turn = turnOf(stage.seconds);
+    yields.learn(method, turn);
+    if (turn.seconds < numbers.early * seconds && turn.saved + turn.raised === 0)
+      ended.set(method, gapOf(search));
     stages.push(stage);
   }
   return stages;
+}
+
+function isSame(gap: Gap | undefined, search: Search): boolean {
+  if (gap === undefined) return false;
+  const { price, bound } = gapOf(search);
+  return price === gap.price && bound === gap.bound;
 }
 
 function shareOf(search: Search, { share }: Step): number {

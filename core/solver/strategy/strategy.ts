@@ -47,22 +47,18 @@ import {
   isAlone,
   isClimbing,
   isClimbOpen,
-  isConverged,
   isDivisible,
   isFar,
   isGiven,
-  isHelped,
   isListable,
   isMiddle,
   isNarrow,
   isNear,
-  isRootLeft,
+  isRootDue,
   isRootSlow,
   isSettled,
   isSmall,
-  isStuck,
   isUncompiled,
-  isUnpriced,
   isWhole,
   isWide,
   lacksDive,
@@ -158,7 +154,11 @@ const ANNEALING = stage2(
 );
 const WINDOWS = stage2("windowsTurn", windowColumns, unfinished, hasPlan, splits);
 const CONSTRUCTION = stage2("constructionTurn", longAdmm, isFar, hasPlan, hasDuals, hasNoOwnCosts);
-const PRICES = stage2("pricesTurn", nearPrices, isFar, hasDuals, hasNoOwnCosts, hasNewPrices);
+const PRICES = stage2(
+  "pricesTurn",
+  nearPrices,
+  ...[isFar, hasPlan, hasDuals, hasNoOwnCosts, hasNewPrices],
+);
 const NEIGHBOURHOODS = stage2("neighbourhoodsTurn", neighbourhoods, isNear, hasPlan, splits);
 
 /** Where the model does not split. */
@@ -167,16 +167,25 @@ const WHOLE_METHODS: readonly Step[] = [
   stage2("wholeAnnealing", annealing, unfinished, hasPlan, isWhole),
 ];
 
-/** Of the thread that leads, once it has had its first word on the bound. */
+/** Of the thread that leads, once prices have climbed: what proves, what makes plans of what was proven, what makes those better. */
 const LEADER_METHODS: readonly Step[] = [
-  stage2("asideTurn", asideColumns, isFar, hasAside),
+  // Without an ascent prices are known roughly at most, and a root says more, sooner.
+  { ...PRICES, when: all(PRICES.when, hasMixture) },
+  // From where they ran out of time.
+  stage2("furtherAscent", priceAscent, isFar, hasPlan, hasMixture, isClimbing, hasNoOwnCosts),
+  stage2("root", rootColumns, unfinished, hasPlan, isRootDue),
+  // Where linear programs take too long, prices go on climbing without them.
+  stage2("slowAscent", priceAscent, unfinished, hasPlan, isRootSlow),
+  stage2("near", nearBound, unfinished, mayBeListed, isNarrow),
+  PRICES,
   CONSTRUCTION,
+  // Where few people leave a gap that is not the plan's.
+  stage2("branching", branching, isFar, hasPlan, isDivisible),
   ANNEALING,
   stage2("climbTurn", priceAscent, unfinished, hasPlan, isClimbOpen),
+  stage2("asideTurn", asideColumns, isFar, hasAside),
   WINDOWS,
-  PRICES,
-  stage2("rootTurn", rootColumns, isFar, hasPrices, isStuck),
-  stage2("branchingTurn", branching, isFar, hasPlan, isDivisible),
+  stage2("mixtureDive", mixtureDive, isFar, hasPlan, hasMixture, lacksDive),
   stage2("listsTurn", nearLists, unfinished, isListable, isNarrow),
   NEIGHBOURHOODS,
 ];
@@ -205,20 +214,6 @@ const LARGE: Strategy = [
   // Beside an earlier plan nearly all rosters stay, and the master ends within a few passes.
   stage2("middleAscent", priceAscent, unfinished, hasPlan, isMiddle, needsConstruction),
   stage2("middleAscent", quickAscent, unfinished, hasPlan, mayClimbSoon),
-  stage2("nearPrices", nearPrices, isFar, hasPlan, hasMixture, hasNoOwnCosts),
-  // From where they ran out of time.
-  stage2("furtherAscent", priceAscent, isFar, hasPlan, hasMixture, isClimbing, hasNoOwnCosts),
-  stage2("mixtureDive", mixtureDive, isFar, hasPlan, hasMixture, lacksDive),
-  stage2("root", rootColumns, unfinished, hasPlan, isUnpriced),
-  // Where linear programs take too long, prices go on climbing without them.
-  stage2("slowAscent", priceAscent, unfinished, hasPlan, isRootSlow),
-  // Where threads help, they look for plans meanwhile.
-  stage2("rootHelped", rootColumns, unfinished, hasPlan, isRootLeft, isHelped),
-  stage2("rootAlone", rootColumns, unfinished, hasPlan, isRootLeft, isAlone),
-  // Where few people leave a gap that is not the plan's; without threads that help, windows need their part of the time.
-  stage2("branchingHelped", branching, isFar, hasPlan, isConverged, isHelped),
-  stage2("branchingAlone", branching, isFar, hasPlan, isConverged, isAlone),
-  stage2("near", nearBound, unfinished, mayBeListed, isNarrow),
   { methods: LEADER_METHODS },
   stage2("evenOut", evenOut, hasPlan, isSettled),
   stage2("costBound", costBound, unfinished, hasPlan, isWhole, fits("lpNonzeros")),

@@ -1,24 +1,31 @@
 /**
  * Which method is next where several take turns: the one that closed the largest part of the gap for its time in this run, what is
  * long ago counting less (a bandit with discounted means, Garivier & Moulines 2011). Those that were not tried are thought to close
- * a little; those that bring nothing fall behind that for the longer the more time they took, so that each gets its turn.
+ * a little; those that brought nothing fall behind that until their turns are long ago, so that each gets its part of the time.
  */
 import type { SolverParameters } from "../parameters.ts";
 import type { Search } from "../state/search.ts";
 
-interface Yield {
-  /** Natural logarithms of how many times smaller the gap became. */
-  readonly closed: number;
+/** Price of the best plan and the bound, both stages together. */
+export interface Gap {
+  readonly price: number;
+  readonly bound: number;
+}
+
+/** Where the gap stood after a turn, and what the turn itself did about it. */
+export interface Turn extends Gap {
+  readonly saved: number;
+  readonly raised: number;
   readonly seconds: number;
 }
 
-const NOTHING: Yield = { closed: 0, seconds: 0 };
-
 export class Yields<Method> {
   private readonly numbers: SolverParameters["turns"];
-  private readonly known = new Map<Method, Yield>();
-  /** What all turns together may take. */
+  /** The last turn of each method first, and how much of the time was over after it. */
+  private readonly turns = new Map<Method, (Turn & { readonly end: number })[]>();
+  /** What all turns together may take, and have taken. */
   private readonly seconds: number;
+  private taken = 0;
 
   constructor(numbers: SolverParameters["turns"], seconds: number) {
     this.numbers = numbers;
@@ -26,51 +33,60 @@ export class Yields<Method> {
   }
 
   /** The most promising one, of equals the first; there has to be one. */
-  best(methods: readonly Method[]): Method {
+  best(methods: readonly Method[], now: Gap): Method {
+    const promises = new Map(methods.map((method) => [method, this.promiseOf(method, now)]));
     return methods.reduce((best, method) =>
-      this.promiseOf(method) > this.promiseOf(best) ? method : best,
+      promises.get(method)! > promises.get(best)! ? method : best,
     );
   }
 
-  learn(method: Method, turn: Yield): void {
-    const { memory, leastTurn } = this.numbers;
-    const before = this.known.get(method) ?? NOTHING;
-    this.known.set(method, {
-      closed: memory * before.closed + turn.closed,
-      // One that ends at once for want of anything to do must not be next again and again.
-      seconds: memory * before.seconds + Math.max(turn.seconds, leastTurn * this.seconds),
-    });
+  learn(method: Method, turn: Turn): void {
+    // One that ends at once for want of anything to do must not be next again and again.
+    const seconds = Math.max(turn.seconds, this.numbers.leastTurn * this.seconds);
+    this.taken += seconds;
+    const known = this.turns.get(method) ?? [];
+    this.turns.set(method, [{ ...turn, seconds, end: this.taken }, ...known]);
   }
 
-  private promiseOf(method: Method): number {
-    const { expected, trial } = this.numbers;
-    const { closed, seconds } = this.known.get(method) ?? NOTHING;
-    return (closed + expected) / (seconds + trial * this.seconds);
+  private promiseOf(method: Method, now: Gap): number {
+    const { expected, trial, memory, halfLife } = this.numbers;
+    let closed = expected;
+    let seconds = trial * this.seconds;
+    let repeated = 1;
+    for (const turn of this.turns.get(method) ?? []) {
+      const weight = 0.5 ** ((this.taken - turn.end) / (halfLife * this.seconds));
+      // The next turn of a method brings a part of what the last one did: much of what it can do is done.
+      repeated *= memory;
+      closed += repeated * weight * closedBy(turn, now);
+      seconds += weight * turn.seconds;
+    }
+    return closed / seconds;
   }
 }
 
-/** The gap at a moment, and what this thread has done about it so far; other threads' plans and bounds left out. */
-export class GapWatch {
-  private readonly search: Search;
-  private readonly open: number;
-  private readonly found: number;
-  private readonly proven: number;
+/**
+ * Natural logarithm of how many times smaller a turn has made the gap, beside what is known now: an early turn begins with a bound
+ * that is no measure of anything.
+ */
+function closedBy({ price, bound, saved, raised }: Turn, now: Gap): number {
+  const shrunk = (done: number, left: number) =>
+    done > 0 ? Math.log1p(done / Math.max(left, Number.EPSILON * done)) : 0;
+  const byPlans = Number.isFinite(now.bound) ? shrunk(saved, price - now.bound) : 0;
+  return byPlans + (Number.isFinite(bound) ? shrunk(raised, now.price - bound) : 0);
+}
 
-  /** There has to be a plan. */
-  constructor(search: Search) {
-    const { best, bounds } = search;
-    const price = best.combinedPrice();
-    this.search = search;
-    this.open = Number.isFinite(bounds.combined) ? price - bounds.combined : Math.abs(price);
-    this.found = best.saved;
-    this.proven = bounds.raised;
-  }
+export function gapOf({ best, bounds }: Search): Gap {
+  return { price: best.combinedPrice(), bound: bounds.combined };
+}
 
-  /** Natural logarithm of how many times smaller this thread has made the gap since. */
-  closed(): number {
-    const { best, bounds, parameters } = this.search;
-    const done = best.saved - this.found + bounds.raised - this.proven;
-    if (!(done > 0)) return 0;
-    return -Math.log(Math.max(parameters.turns.leastLeft, 1 - done / this.open));
-  }
+/** What a thread itself does about the gap from here on; other threads' plans and bounds are left out. */
+export function watched(search: Search): (seconds: number) => Turn {
+  const { saved } = search.best;
+  const { raised } = search.bounds;
+  return (seconds) => ({
+    ...gapOf(search),
+    saved: search.best.saved - saved,
+    raised: search.bounds.raised - raised,
+    seconds,
+  });
 }

@@ -7,6 +7,7 @@ import * as conditions from "../../../../core/solver/strategy/conditions.ts";
 import {
   helperStrategy,
   type Step,
+  type Strategy,
   strategyFor,
 } from "../../../../core/solver/strategy/strategy.ts";
 import { sharedHighs } from "../../../helpers/shared-highs.ts";
@@ -16,6 +17,11 @@ import { wardModel } from "../ward-model.ts";
 const model = wardModel({ employees: 5, days: 7, seed: 3 });
 const { all: _all, fits: _fits, ...asked } = conditions;
 
+/** With the methods that take turns, one after the other. */
+function stepsOf(strategy: Strategy): readonly Step[] {
+  return strategy.flatMap((item) => ("methods" in item ? item.methods : [item]));
+}
+
 describe("a search", () => {
   test("does nothing when it is only asked: no condition of a step splits the model or looks at other threads", async () => {
     const search = await stillSearch(model);
@@ -23,7 +29,8 @@ describe("a search", () => {
     search.join(watched(() => polls++));
     const { incumbent, costBound } = search;
     for (const condition of Object.values(asked)) condition(search);
-    for (const step of [...strategyFor(search), ...helperStrategy(search, 1)]) step.when(search);
+    for (const step of stepsOf([...strategyFor(search), ...helperStrategy(search, 1)]))
+      step.when(search);
     expect(search.isOver()).toBe(false);
     expect([polls, search.isSplitTried, search.decomposition()]).toEqual([0, false, null]);
     expect([search.incumbent, search.costBound]).toEqual([incumbent, costBound]);
@@ -58,12 +65,12 @@ describe("a search", () => {
         strategy: { ...search.parameters.strategy, smallCandidates: 0 },
       },
     });
-    const ways: (readonly Step[])[] = [search, large].flatMap((one) => [
+    const ways: Strategy[] = [search, large].flatMap((one) => [
       strategyFor(one),
       helperStrategy(one, 1),
       helperStrategy(one, 2),
     ]);
-    for (const way of ways) expect(way.map(({ phase }) => phase)).toContain(compile);
+    for (const way of ways) expect(stepsOf(way).map(({ phase }) => phase)).toContain(compile);
   });
 
   test("answers with the step among those it tells of, before the first that needs the networks", async () => {

@@ -26,8 +26,8 @@ const { problem } = problemFrom({
 const model = buildModel(problem, [], [fairnessNights, fairnessWeekends, fairnessHours]);
 
 /** A search whose networks have no room for counts over the month, and whose master is wide from more rows than that on. */
-async function searchOf(rootRows: number): Promise<Search> {
-  const { input, parameters } = await stillSearch(model);
+async function searchOf(rootRows: number, of = model): Promise<Search> {
+  const { input, parameters } = await stillSearch(of);
   const { strategy, stateExpansion } = parameters;
   const search = new Search({
     ...input,
@@ -42,9 +42,13 @@ async function searchOf(rootRows: number): Promise<Search> {
   return search;
 }
 
-test("a wide master is dived along its mixture, a narrow one once prices have climbed to their end", async () => {
-  const narrow = await searchOf(1500);
-  expect(hasNoOwnCosts(narrow)).toBe(false);
+test("a wide master is dived along its mixture, a narrow one once prices have climbed to their end and nobody's own rows are paid for", async () => {
+  const paid = await searchOf(1500);
+  expect(hasNoOwnCosts(paid)).toBe(false);
+  expect(isWide(paid)).toBe(false);
+  expect(lacksDive(paid)).toBe(false);
+  const narrow = await searchOf(1500, buildModel(problem, [], []));
+  expect(hasNoOwnCosts(narrow)).toBe(true);
   expect(isWide(narrow)).toBe(false);
   narrow.root.isClimbing = true;
   expect(lacksDive(narrow)).toBe(false);
