@@ -19,6 +19,7 @@ export const rosterAnnealing: Phase = {
   run: (search, seconds) =>
     search.meter.during("moves", () => {
       const until = search.input.now() + 1000 * seconds;
+      search.root.isAnnealed = true;
       const split = search.decomposition();
       if (split === null || search.incumbent === null) return "does not split";
       const team = Team.ofPlan(split, search.incumbent.values);

@@ -31,6 +31,8 @@ export class RootState {
   isDone = false;
   /** A dive came to a plan, or one without programs was too slow as well. */
   isDiveOver = false;
+  /** Whole rosters were annealed: once more from there, the same moves bring next to nothing. */
+  isAnnealed = false;
   /** The last windows closed hardly anything of the gap. */
   isStuck = false;
   /** The bound when plans were last made from its prices alone; null before. */

@@ -159,4 +159,4 @@ export const hasNoOwnCosts = (search: Search) => {
  * end far from the bound, and where the model is so large that a window is a small part of it.
  */
 export const gainsByMoves = (search: Search) =>
-  splits(search) && (!hasNoOwnCosts(search) || isWide(search));
+  !search.root.isAnnealed && splits(search) && (!hasNoOwnCosts(search) || isWide(search));
