@@ -111,11 +111,11 @@ export const steps = {
   /** Turns: windows. */
   windowsTurn: of(0.12),
   /** Turns: branch and price. */
-  branching: of(0.8, "0077"),
+  branching: of(0.5, "0077"),
   /** Turns: lists near the bound. */
   listsTurn: of(0.2),
   /** Turns: neighbourhoods. */
-  neighbourhoodsTurn: of(0.05),
+  neighbourhoodsTurn: of(0.03),
   /** Turns: another construction. */
   constructionTurn: of(0.2),
   /** Turns where the model does not split: neighbourhoods. */

@@ -15,7 +15,6 @@ export const hasPrices = ({ incumbent, costBound, parameters }: Search) =>
   incumbent !== null &&
   costBound !== null &&
   relativeGap(incumbent.cost, costBound) < parameters.strategy.mostGap;
-export const isNear = (search: Search) => unfinished(search) && !isFar(search);
 export const hasDuals = (search: Search) => search.duals !== null;
 /** Programs of the master are quick, but from prices that climbed without them they need a part of the passes. */
 export const mayClimbSoon = (search: Search) =>

@@ -22,7 +22,6 @@ async function runTurns(search: Search, methods: readonly Step[]): Promise<Stage
   const all = numbers.spare * search.secondsLeft();
   const rest = search.secondsLeft() - all;
   const yields = new Yields<Step>(numbers, all);
-  const least = numbers.leastTurn * all;
   /** What ended early without having brought anything would do so again, until plan or bound are others. */
   const ended = new Map<Step, Gap>();
   while (!search.checkpoint() && search.secondsLeft() > rest) {
@@ -30,7 +29,9 @@ async function runTurns(search: Search, methods: readonly Step[]): Promise<Stage
     if (open.length === 0) break;
     const method = yields.best(open, gapOf(search));
     const left = search.secondsLeft() - rest;
-    const part = Math.max(least, steps[method.share] * left);
+    const share = steps[method.share];
+    const least = Math.min(share, numbers.leastTurn) * all;
+    const part = Math.max(least, share * left);
     const seconds = left - part < least ? left : part;
     const turnOf = watched(search);
     const stage = await runStep(search, method, seconds);

@@ -53,7 +53,6 @@ import {
   isListable,
   isMiddle,
   isNarrow,
-  isNear,
   isRootDue,
   isRootSlow,
   isSettled,
@@ -159,7 +158,8 @@ const PRICES = stage2(
   nearPrices,
   ...[isFar, hasPlan, hasDuals, hasNoOwnCosts, hasNewPrices],
 );
-const NEIGHBOURHOODS = stage2("neighbourhoodsTurn", neighbourhoods, isNear, hasPlan, splits);
+// Where prices are few the engine finishes what columns only come near to; elsewhere this costs little.
+const NEIGHBOURHOODS = stage2("neighbourhoodsTurn", neighbourhoods, unfinished, hasPlan, splits);
 
 /** Where the model does not split. */
 const WHOLE_METHODS: readonly Step[] = [
@@ -176,18 +176,18 @@ const LEADER_METHODS: readonly Step[] = [
   stage2("root", rootColumns, unfinished, hasPlan, isRootDue),
   // Where linear programs take too long, prices go on climbing without them.
   stage2("slowAscent", priceAscent, unfinished, hasPlan, isRootSlow),
-  stage2("near", nearBound, unfinished, mayBeListed, isNarrow),
-  PRICES,
-  CONSTRUCTION,
   // Where few people leave a gap that is not the plan's.
   stage2("branching", branching, isFar, hasPlan, isDivisible),
+  stage2("near", nearBound, unfinished, mayBeListed, isNarrow),
+  PRICES,
+  NEIGHBOURHOODS,
+  CONSTRUCTION,
   ANNEALING,
   stage2("climbTurn", priceAscent, unfinished, hasPlan, isClimbOpen),
   stage2("asideTurn", asideColumns, isFar, hasAside),
   WINDOWS,
   stage2("mixtureDive", mixtureDive, isFar, hasPlan, hasMixture, lacksDive),
   stage2("listsTurn", nearLists, unfinished, isListable, isNarrow),
-  NEIGHBOURHOODS,
 ];
 
 /** Annealing finds the plans, the linear relaxation proves many of them, programs finish what is left. */
