@@ -3,9 +3,9 @@ import { share, times } from "./parameter.ts";
 
 export const turns = {
   /** What a method is thought to close of the gap in its trial, as a natural logarithm of how many times smaller it becomes. */
-  expected: times(0.1, [1e-6, 10], "0082"),
+  expected: times(0.1, [1e-6, 10]),
   /** Share of the time of all turns that such a trial is thought to take. */
-  trial: share(0.1, [1e-6, 1], "0082"),
+  trial: share(0.1, [1e-6, 1]),
   /** What the next turn of a method is thought to bring of what its last one brought, and of what the one before did once more. */
   memory: share(0.25, [0, 1], "0082"),
   /** Share of the time of all turns after which a turn counts half. */

@@ -51,7 +51,7 @@ export const isUncompiled = (search: Search) =>
 export const splits = (search: Search) => search.decomposition() !== null;
 /** It does not, or nobody has tried yet. */
 export const isWhole = (search: Search) => !splits(search);
-/** Proven, or windows have had their time: what comes after them is for models that do not split. */
+/** Proven, or methods have had their turns: what comes after them is for models that do not split. */
 export const isSettled = (search: Search) => search.finished() || splits(search);
 export const isWide = (search: Search) =>
   splits(search) && search.splitRows() > search.parameters.strategy.rootRows;
@@ -155,7 +155,7 @@ export const hasNoOwnCosts = (search: Search) => {
 };
 /**
  * Windows, each with a few people or days, leave more open than annealing in the same time: where constructions from prices
- * end far from the bound, and where the model is so large that a window is a small part of it.
+ * end far from the bound, and where the model is so large that a window is a small part of it. Once: see `isAnnealed`.
  */
 export const gainsByMoves = (search: Search) =>
   !search.root.isAnnealed && splits(search) && (!hasNoOwnCosts(search) || isWide(search));

@@ -1,4 +1,4 @@
-/** Which phases run, in which order and for how long, for a model of this size. */
+/** Which phases run, in which order or in turns, and for how long, for a model of this size. */
 
 import type { SolverParameters } from "../parameters.ts";
 import { annealing, briefAnnealing } from "../phases/annealing.ts";
@@ -226,6 +226,7 @@ const LARGE: Strategy = [
   stage2("lastEven", evenOut, (search) => hasPlan(search) && !isSettled(search)),
 ];
 
+/** Of threads that help, which prove nothing. */
 const HELPER_METHODS: readonly Step[] = [
   ANNEALING,
   CONSTRUCTION,
@@ -235,10 +236,7 @@ const HELPER_METHODS: readonly Step[] = [
   ...WHOLE_METHODS,
 ];
 
-/**
- * Threads that help: a construction of their own each, then windows from the first second, while the leader proves. What
- * the model does not split leaves to them is annealing and programs over neighbourhoods, in turns.
- */
+/** Threads that help: a construction of their own each, then what makes plans better from the first second, while the leader proves. */
 const HELPER: Strategy = [
   ...FIRST_PLANS,
   ...MOVED_PLANS,
@@ -257,6 +255,7 @@ const SMALL_HELPER: readonly Step[] = [
   stage2("compile", compile, unfinished, hasPlan, isUncompiled),
   ...ROUNDS,
 ];
+
 /** Seconds that the first thread works alone. */
 export function helpDelay(search: Search): number {
   return mayEndAtOnce(search) ? search.parameters.parallel.quickWaits : 0;
