@@ -4,6 +4,7 @@
  * Savelsbergh & Vance 1998).
  */
 import type { GrowingProgram, LpPoint } from "../engine/growing-program.ts";
+import { choicesOf } from "../lagrangian-relaxation/team.ts";
 import { mixed } from "../matrix/column-values.ts";
 import type { SolverParameters } from "../parameters.ts";
 import type { Pricer } from "../pricing/pricer.ts";
@@ -123,10 +124,18 @@ class NodeSolver {
       .some((weight) => weight > INTEGRALITY && weight < 1 - INTEGRALITY);
   }
 
-  /** Known rosters that cost little more than their employee's cheapest at the duals of the node this one is a part of. */
+  /**
+   * The plan's rosters, lest rows that must be kept leave the program without a solution, and known ones that cost little more
+   * than their employee's cheapest at the duals of the node this one is a part of.
+   */
   private addKnown(): void {
     const { master, node, limits } = this;
     const { pool, prices, parameters } = master.split;
+    const { values } = this.search.incumbent!;
+    for (const [employee, own] of prices.entries()) {
+      const planned = pool.at(employee, choicesOf(own, values));
+      if (planned !== null && this.isOpenTo(planned)) master.add(planned);
+    }
     const known = [...prices.keys()].flatMap((employee) => {
       const open = [...pool.of(employee)].filter((roster) => this.isOpenTo(roster));
       const costs = open.map((roster) => reducedCost(roster, node.dual));
