@@ -62,6 +62,8 @@ export const steps = {
   smallLastAnnealing: of(0.9),
   /** A large model: the descent over all rosters. */
   largeDescent: of(0.2),
+  /** A large model of few candidates: annealing before anything is compiled. */
+  quickAnnealing: of(0.3, "0083"),
   /** A large model: annealing where the model does not split. */
   largeAnnealing: of(0.2),
   /** A large model: windows around an earlier plan, alone. */

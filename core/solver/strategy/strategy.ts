@@ -194,7 +194,9 @@ const LEADER_METHODS: readonly Step[] = [
 const LARGE: Strategy = [
   ...FIRST_PLANS,
   ...MOVED_PLANS,
-  stage1("compile", compile, hasPlan, isUncompiled),
+  // Where few people are planned that alone comes to the best plan, and the first root proves it.
+  stage1("quickAnnealing", briefAnnealing, hasPlan, mayEndAtOnce),
+  stage1("compile", compile, unfinished, hasPlan, isUncompiled),
   stage1("largeDescent", rosterDescent, hasPlan, splits),
   stage1("largeAnnealing", briefAnnealing, hasPlan, isWhole),
   // Helping threads try windows around an earlier plan while this one proves.
