@@ -9,8 +9,8 @@ const PAGE = "test/web/page/**/*.test.ts";
 const ALONE = "test/core/open-request.test.ts";
 
 /**
- * Files that take most of a minute each, in the order in which they begin: begun last they would leave one of two workers
- * idle at the end, and where no earlier run is known, files of few lines begin last. Beside the first one, which crowds the
+ * Files that take most of a minute each, in the order in which they begin: begun last they would leave the other
+ * workers idle at the end, and where no earlier run is known, files of few lines begin last. Beside the first one, which crowds the
  * machine, stands what no clock limits.
  */
 const LONG = [
@@ -51,7 +51,8 @@ export default defineConfig({
     hookTimeout: TEST_MS,
     expect: { poll: { timeout: PATIENCE_MS } },
     pool: "forks",
-    maxWorkers: 2,
+    // On two cores as well: tests of the service, the database and the page spend much of their time waiting for others.
+    maxWorkers: 3,
     sequence: { sequencer: LongFilesFirst },
     projects: [
       {
