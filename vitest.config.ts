@@ -51,7 +51,7 @@ export default defineConfig({
     hookTimeout: TEST_MS,
     expect: { poll: { timeout: PATIENCE_MS } },
     pool: "forks",
-    // On two cores as well: tests of the service, the database and the page spend much of their time waiting for others.
+    // On two cores as well: a test that waits for a service, a database or a page leaves its time to another one.
     maxWorkers: 3,
     sequence: { sequencer: LongFilesFirst },
     projects: [
