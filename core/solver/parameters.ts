@@ -24,6 +24,7 @@ import {
   gentleSchedule,
   longSchedule,
   nearSchedule,
+  slowerPrices,
   softSchedule,
   stiffSchedule,
 } from "./parameters/schedules.ts";
@@ -42,7 +43,7 @@ export const PARAMETER_ROOMS = {
   ...{ decomposition, stateExpansion, pricing, restrictedMaster, sifting, rootColumns, diving },
   ...{ volumeAscent, proximalBundle, priceAscent, mixtureDive, nearBound, branching },
   ...{ rosterAdmm, softSchedule, longSchedule, gentleSchedule, stiffSchedule },
-  ...{ nearSchedule, fixingSchedule },
+  ...{ slowerPrices, nearSchedule, fixingSchedule },
   ...{
     firstPlans,
     localSearch,

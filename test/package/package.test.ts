@@ -418,7 +418,7 @@ describe("what a page loads", () => {
     ["shiftsmith/client", "*", 10],
     ["shiftsmith", "*", 459],
     ["shiftsmith", "{ solve }", 4],
-    ["shiftsmith/core", "*", 461],
+    ["shiftsmith/core", "*", 462],
     ["shiftsmith/core", "{ solve }", 348],
     ["shiftsmith", "{ verify }", 226],
     ["shiftsmith", "{ exportPlan }", 200],
@@ -437,9 +437,9 @@ describe("what a page loads", () => {
     expect(compressed(outputFiles[0]!.contents)).toBeLessThan(kilobytes);
   });
 
-  it("to solve stays within 364 kB and 1,250 kB of WebAssembly", () => {
+  it("to solve stays within 365 kB and 1,250 kB of WebAssembly", () => {
     const read = (name: string) => readFileSync(join(installed.shiftsmith, "dist/browser", name));
-    expect(compressed(read("solver-worker.js"))).toBeLessThan(364);
+    expect(compressed(read("solver-worker.js"))).toBeLessThan(365);
     expect(compressed(read("highs.wasm"))).toBeLessThan(1250);
   });
 

@@ -36,10 +36,12 @@ export interface Schedule {
   readonly fixes?: boolean;
 }
 
-/** How many passes there were, and how many better plans came from them. */
+/** How many passes there were, how many better plans came from them, and what the cheapest one that was looked at costs. */
 export interface Ended {
   readonly passes: number;
   readonly offered: number;
+  /** Beside what every plan pays; infinity without one. */
+  readonly best: number;
 }
 
 export class RosterAdmm {
@@ -109,7 +111,7 @@ export class RosterAdmm {
     }
     if (this.summed > 0 && this.search.duals === null)
       this.search.bounds.setDuals(this.total.map((sum) => -sum / this.summed));
-    return { passes, offered: this.offered };
+    return { passes, offered: this.offered, best: this.best };
   }
 
   /** Whether its plans lie so far above the bound that the best plan known will not be met on the way. */

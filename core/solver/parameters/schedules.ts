@@ -43,6 +43,16 @@ export const softSchedule = { ...pace(0.003, 0.3, 0.2, 100, "guess") };
 /** For the time when prices are known roughly: slower, and pulling less, so that they stay near where they are. */
 export const longSchedule = { ...pace(0.002, 0.1, 0.1, 2000, "0016") };
 
+/** For constructions that follow one another by the long schedule. */
+export const slowerPrices = {
+  /** So many times the passes of the last one, where they fit into the time of a turn. */
+  slower: times(2, [1, 100], "0084"),
+  /** Where the last one ended more than so many times as far above the bound as the best plan, more passes do not make that good. */
+  hopeless: times(2, [1, 1000], "0084"),
+  /** Then one takes this share of the time of a turn. */
+  brief: share(0.4, [0, 1], "0084"),
+};
+
 /** For prices that come from a bound near the plan: they are nearly right, and pulling harder than about one point spoils them. */
 export const gentleSchedule = {
   ...pace(0.0005, 0.006, 0.1, 2000, "0021"),

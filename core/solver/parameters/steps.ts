@@ -119,7 +119,7 @@ export const steps = {
   /** Turns: neighbourhoods. */
   neighbourhoodsTurn: of(0.03),
   /** Turns: another construction. */
-  constructionTurn: of(0.2),
+  constructionTurn: of(0.5, "0084"),
   /** Turns where the model does not split: neighbourhoods. */
   wholeNeighbourhoods: of(0.12),
   /** Turns where the model does not split: annealing. */

@@ -20,11 +20,15 @@ export const nearPrices: Phase = {
     for (let pace = 1; !isOver(); pace *= slower) {
       const before = search.best.combinedPrice();
       const open = before - search.bounds.combined;
+      let cameTo = Number.POSITIVE_INFINITY;
       for (const schedule of [pulling, { ...fixingSchedule, fixes: true }]) {
         if (isOver()) break;
         const passes = pace * schedule.passes;
-        told.push(wordsOf(construction(search, split, { ...schedule, passes }, until)));
+        const ended = construction(search, split, { ...schedule, passes }, until);
+        cameTo = Math.min(cameTo, ended.best);
+        told.push(wordsOf(ended));
       }
+      search.root.cameTo = cameTo;
       const gain = before - search.best.combinedPrice();
       // One slower round is always worth its time, and far from the bound the next ones are as well.
       if (gain < leastGain * open && pace > 1 && hasPrices(search)) break;

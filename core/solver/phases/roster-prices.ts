@@ -5,7 +5,7 @@ import type { Search } from "../state/search.ts";
 import type { Phase } from "./phase.ts";
 
 export const admm = byPrices("softSchedule");
-/** In many passes, from the prices of the root on. */
+/** In many passes, from prices that climbed. */
 export const longAdmm = byPrices("longSchedule");
 /** Where the root's bound is near. */
 export const gentleAdmm = byPrices("gentleSchedule");
@@ -41,5 +41,8 @@ export function construction(
   const began = now();
   const late = () => search.checkpoint() || search.finished() || now() >= until;
   const share = () => (now() - began) / (until - began);
-  return new RosterAdmm(search, split, schedule).run(late, share);
+  const ended = new RosterAdmm(search, split, schedule).run(late, share);
+  search.root.cameTo = ended.best;
+  search.root.secondsPerPass = (now() - began) / 1000 / Math.max(1, ended.passes);
+  return ended;
 }

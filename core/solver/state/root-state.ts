@@ -35,6 +35,12 @@ export class RootState {
   isAnnealed = false;
   /** The last windows closed hardly anything of the gap. */
   isStuck = false;
+  /** What a pass of the last construction from prices took; null before one. */
+  secondsPerPass: number | null = null;
+  /** What the cheapest plan of the last ones cost, beside what every plan pays; null before one. */
+  cameTo: number | null = null;
+  /** Passes of the last construction of the turns; null before one. */
+  constructionPasses: number | null = null;
   /** The bound when plans were last made from its prices alone; null before. */
   triedBound: number | null = null;
   /** The dive's duties, where they are worth going on from. */

@@ -23,6 +23,7 @@ import { rootColumns } from "../phases/root-columns.ts";
 import { rosterAnnealing } from "../phases/roster-annealing.ts";
 import { rosterDescent } from "../phases/roster-descent.ts";
 import { admm, gentleAdmm, longAdmm, stiffAdmm } from "../phases/roster-prices.ts";
+import { slowerPrices } from "../phases/slower-prices.ts";
 import { tabuRepair } from "../phases/tabu-repair.ts";
 import {
   asideColumns,
@@ -152,7 +153,14 @@ const ANNEALING = stage2(
   ...[isFar, hasPlan, needsConstruction, gainsByMoves],
 );
 const WINDOWS = stage2("windowsTurn", windowColumns, unfinished, hasPlan, splits);
-const CONSTRUCTION = stage2("constructionTurn", longAdmm, isFar, hasPlan, hasDuals, hasNoOwnCosts);
+const CONSTRUCTION = stage2(
+  "constructionTurn",
+  slowerPrices,
+  isFar,
+  hasPlan,
+  hasDuals,
+  hasNoOwnCosts,
+);
 const PRICES = stage2(
   "pricesTurn",
   nearPrices,
@@ -180,8 +188,8 @@ const LEADER_METHODS: readonly Step[] = [
   stage2("branching", branching, isFar, hasPlan, isDivisible),
   stage2("near", nearBound, unfinished, mayBeListed, isNarrow),
   PRICES,
-  NEIGHBOURHOODS,
   CONSTRUCTION,
+  NEIGHBOURHOODS,
   ANNEALING,
   stage2("climbTurn", priceAscent, unfinished, hasPlan, isClimbOpen),
   stage2("asideTurn", asideColumns, isFar, hasAside),
