@@ -27,11 +27,15 @@ export const THREAD_STATE = { absent: 0, working: 1, left: 2, refused: 3 } as co
 /** So many mixtures fit on a board: relaxations end no more often, and a later one is the better guide. */
 const MIXTURES = 4;
 
+/** What is known of moves. */
+const KNOWN_MOVES = { unknown: 0, pay: 1, bringLittle: 2 } as const;
+
 const STOP = 0;
 const ACTIVE = 1;
 const DIGEST = 2;
 const DUAL_VERSION = 3;
 const DUAL_COUNT = 4;
+const MOVES = 5;
 const HEAD = 8;
 const VERSION = 0;
 const HAS_PLAN = 1;
@@ -128,6 +132,16 @@ export class Board {
 
   set networkTimes(times: number) {
     this.solve[NETWORK_TIMES] = times;
+  }
+
+  /** Whether moves close much of the gap, by the last thread that tried; null before. */
+  get movesPay(): boolean | null {
+    const known = Atomics.load(this.head, MOVES);
+    return known === KNOWN_MOVES.unknown ? null : known === KNOWN_MOVES.pay;
+  }
+
+  showMoves(pay: boolean): void {
+    Atomics.store(this.head, MOVES, pay ? KNOWN_MOVES.pay : KNOWN_MOVES.bringLittle);
   }
 
   setState(thread: number, state: number): void {

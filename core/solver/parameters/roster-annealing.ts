@@ -6,6 +6,8 @@ export const rosterAnnealing = {
   batch: count(1024, [1, 1e6]),
   /** Moves of a step of the warming up, for each employee and day. */
   stepMoves: count(20, [1, 1e6]),
+  /** Moves of an annealing, for each employee and day, at most: then windows find more. */
+  mostMoves: count(4000, [1, 1e9], "0085"),
   /** Moves looked at for what one typically loses. */
   samples: count(20_000, [1, 1e7]),
   /** So many times what judging a plan takes is left for it after the last move. */
@@ -28,6 +30,8 @@ export const rosterAnnealing = {
   warming: share(0.2, [0, 1]),
   /** The price has risen when it is so many typical losses for each employee above the best. */
   rise: share(0.015, [0, 100]),
+  /** Moves pay where they close so much of the gap without warming up. */
+  pays: share(0.35, [0, 1], "0085"),
   /** Last temperature as a share of the hottest. */
   cooled: share(0.1, [1e-9, 1]),
 };

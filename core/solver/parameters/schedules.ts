@@ -49,8 +49,6 @@ export const slowerPrices = {
   slower: times(2, [1, 100], "0084"),
   /** Where the last one ended more than so many times as far above the bound as the best plan, more passes do not make that good. */
   hopeless: times(2, [1, 1000], "0084"),
-  /** Then, and where not even the usual passes fit, one takes this share of the time of a turn. */
-  brief: share(0.4, [0, 1], "0084"),
 };
 
 /** For prices that come from a bound near the plan: they are nearly right, and pulling harder than about one point spoils them. */

@@ -33,6 +33,11 @@ export const stateExpansion = {
    */
   dear: times(4, [1, 100], "0016"),
   /**
+   * A row that is paid for, as nights shared evenly, may cost so many times the budget, where time has not raised that by as much:
+   * left to the master it is met by mixtures of much and little, which cost nothing there.
+   */
+  paidTimes: times(1.5, [1, 100], "0085"),
+  /**
    * Few days are those that are less than this part of the days that the row reaches over. Caps on a shift are on all
    * days, cost as much as all else together, and prices hold them well.
    */

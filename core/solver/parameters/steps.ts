@@ -108,8 +108,10 @@ export const steps = {
   pricesTurn: of(0.3),
   /** Turns: annealing of rosters. */
   annealingTurn: of(0.6),
+  /** A large model: moves without warming up, to see whether they pay. */
+  coldMoves: of(0.02, "0085"),
   /** Turns: prices that climb on. */
-  climbTurn: of(0.3),
+  climbTurn: of(0.5),
   /** Turns: windows. */
   windowsTurn: of(0.12),
   /** Turns: branch and price. */
@@ -119,7 +121,9 @@ export const steps = {
   /** Turns: neighbourhoods. */
   neighbourhoodsTurn: of(0.03),
   /** Turns: another construction. */
-  constructionTurn: of(0.5, "0084"),
+  constructionTurn: of(0.2),
+  /** Turns: a slower construction, where the last one ended near the plan. */
+  slowerTurn: of(0.5, "0084"),
   /** Turns where the model does not split: neighbourhoods. */
   wholeNeighbourhoods: of(0.12),
   /** Turns where the model does not split: annealing. */

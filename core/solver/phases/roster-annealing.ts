@@ -9,33 +9,65 @@ import { RosterLandscape } from "../delta-evaluation/roster-landscape.ts";
 import { Team } from "../lagrangian-relaxation/team.ts";
 import { Cooling } from "../local-search/cooling.ts";
 import { RosterMover } from "../local-search/roster-mover.ts";
+import type { SolverParameters } from "../parameters.ts";
 import { rosterOf } from "../pricing/roster.ts";
 import type { Search } from "../state/search.ts";
 import { FEASIBILITY } from "../tolerances.ts";
 import type { Phase } from "./phase.ts";
 
+type Numbers = SolverParameters["rosterAnnealing"];
+
 export const rosterAnnealing: Phase = {
   name: "roster_annealing",
-  run: (search, seconds) =>
-    search.meter.during("moves", () => {
-      const until = search.input.now() + 1000 * seconds;
-      search.root.isAnnealed = true;
-      const split = search.decomposition();
-      if (split === null || search.incumbent === null) return "does not split";
-      const team = Team.ofPlan(split, search.incumbent.values);
-      if (team === null) return "the plan is outside the automata";
-      const cells = rosterCells(split, search.roster().shiftKey);
-      if (cells === null) return "amounts are not those of choices";
-      search.meter.spend(search.meter.nanoseconds.landscapeEntry * cells.price.length);
-      return new RosterAnnealing(search, team, new RosterLandscape(team, cells)).run(until);
-    }),
+  run(search, seconds) {
+    search.root.isAnnealed = true;
+    const { saved } = search.best;
+    const told = annealed(search, seconds, search.parameters.rosterAnnealing);
+    if (search.best.saved === saved) showMoves(search, false);
+    return told;
+  },
 };
+
+/** The same without any warming up, to see whether moves close much of the gap. */
+export const coldMoves: Phase = {
+  name: "cold_moves",
+  run(search, seconds) {
+    const numbers = { ...search.parameters.rosterAnnealing, warming: 0, cooled: 1 };
+    const price = search.best.combinedPrice();
+    const { saved } = search.best;
+    const told = annealed(search, seconds, numbers);
+    const open = price - search.bounds.combined;
+    showMoves(search, search.best.saved - saved > numbers.pays * open);
+    return told;
+  },
+};
+
+function showMoves({ root, exchange }: Search, pay: boolean): void {
+  root.movesPay = pay;
+  exchange?.board.showMoves(pay);
+}
+
+function annealed(search: Search, seconds: number, numbers: Numbers): string {
+  return search.meter.during("moves", () => {
+    const until = search.input.now() + 1000 * seconds;
+    const split = search.decomposition();
+    if (split === null || search.incumbent === null) return "does not split";
+    const team = Team.ofPlan(split, search.incumbent.values);
+    if (team === null) return "the plan is outside the automata";
+    const cells = rosterCells(split, search.roster().shiftKey);
+    if (cells === null) return "amounts are not those of choices";
+    search.meter.spend(search.meter.nanoseconds.landscapeEntry * cells.price.length);
+    const land = new RosterLandscape(team, cells);
+    return new RosterAnnealing(search, team, land, numbers).run(until);
+  });
+}
 
 class RosterAnnealing {
   private readonly search: Search;
   private readonly team: Team;
   private readonly land: RosterLandscape;
   private readonly mover: RosterMover;
+  private readonly numbers: Numbers;
   /** Price of the plan at hand, and of the best one so far. */
   private price: number;
   private best: number;
@@ -43,20 +75,20 @@ class RosterAnnealing {
   private readonly bestChoices: Int32Array[];
   private readonly changed = new Set<number>();
 
-  constructor(search: Search, team: Team, land: RosterLandscape) {
+  constructor(search: Search, team: Team, land: RosterLandscape, numbers: Numbers) {
     this.search = search;
+    this.numbers = numbers;
     this.team = team;
     this.land = land;
-    this.mover = new RosterMover(land, search.random, search.parameters.rosterAnnealing);
+    this.mover = new RosterMover(land, search.random, numbers);
     this.price = team.cost();
     this.best = this.price;
     this.bestChoices = team.rosters.map((_, e) => land.choicesOf(e));
   }
 
   run(phaseEnd: number): string {
-    const { search, land } = this;
+    const { search, land, numbers } = this;
     const { now } = search.input;
-    const numbers = search.parameters.rosterAnnealing;
     const { batch, stepMoves, judgingTimes } = numbers;
     const began = now();
     // What comes after the last move: judging the plan, twice as long as measured to be safe.
@@ -70,9 +102,10 @@ class RosterAnnealing {
     const cooling = new Cooling(loss, employeeCount, numbers);
     const first = this.best;
     const stepBatches = Math.ceil((stepMoves * employeeCount * dayCount) / batch);
+    const mostBatches = Math.ceil((numbers.mostMoves * employeeCount * dayCount) / batch);
     let batches = 0;
-    for (; !search.checkpoint() && now() < until; batches++) {
-      const share = (now() - began) / (until - began);
+    for (; !search.checkpoint() && now() < until && batches < mostBatches; batches++) {
+      const share = Math.max(batches / mostBatches, (now() - began) / (until - began));
       cooling.cool(share);
       if (cooling.isWarming && batches > 0 && batches % stepBatches === 0)
         cooling.warm(this.price - this.best, share);
@@ -102,7 +135,7 @@ class RosterAnnealing {
   /** Median loss of moves that lose something and break nothing; null where none does. */
   private typicalLoss(): number | null {
     const losses: number[] = [];
-    for (let sample = 0; sample < this.search.parameters.rosterAnnealing.samples; sample++) {
+    for (let sample = 0; sample < this.numbers.samples; sample++) {
       if (!this.mover.draw()) continue;
       const loss = this.land.priced(Number.MAX_VALUE);
       if (loss > FEASIBILITY && !this.land.isBroken(loss)) losses.push(loss);

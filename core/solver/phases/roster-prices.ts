@@ -43,6 +43,7 @@ export function construction(
   const share = () => (now() - began) / (until - began);
   const ended = new RosterAdmm(search, split, schedule).run(late, share);
   search.root.cameTo = ended.best;
+  search.root.mostPasses = Math.max(search.root.mostPasses, schedule.passes);
   search.root.secondsPerPass = (now() - began) / 1000 / Math.max(1, ended.passes);
   return ended;
 }

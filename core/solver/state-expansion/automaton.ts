@@ -257,13 +257,16 @@ function countLong(
   dearBudget: Budget,
   stop: () => boolean,
 ): { graph: Graph; rows: readonly TaskRow[] } | null {
-  const { sparse, mostRefused, mergeable } = structure.parameters.stateExpansion;
+  const { sparse, paidTimes, mostRefused, mergeable } = structure.parameters.stateExpansion;
+  const paidBudget = times(budget, paidTimes);
   let graph = start;
   const rows: TaskRow[] = [];
-  const isDear = (row: TaskRow) => {
+  const limitsOf = (row: TaskRow) => {
     const { low, high } = ranges.get(row.row)!;
     const { cost } = row;
-    return row.days.length < sparse * spanOf(row) && (low < cost.lowest || high > cost.highest);
+    const isHard = low < cost.lowest || high > cost.highest;
+    if (isHard && row.days.length < sparse * spanOf(row)) return dearBudget;
+    return cost.slopes.some((slope) => slope !== 0) ? paidBudget : budget;
   };
   // Few days multiply the states least: weekends come before caps on a shift.
   const size = (row: TaskRow) => widthOf(row, ranges.get(row.row)!) * row.days.length;
@@ -272,9 +275,10 @@ function countLong(
   let refused = 0;
   for (const row of order) {
     // Those that follow are wider still.
-    if (refused === mostRefused || exceeds(graph, budget)) break;
+    if (refused === mostRefused) break;
     if (stop()) throw new TooLarge("no time left");
-    const limits = isDear(row) ? dearBudget : budget;
+    const limits = limitsOf(row);
+    if (exceeds(graph, limits)) continue;
     const amounts = amountsOf(structure, kinds, graph, row.row, 1);
     const counted = withCountedRow(graph, row.cost, amounts, times(limits, mergeable));
     const next = counted === null ? null : merged(counted);

@@ -29,6 +29,7 @@ export function withNetworks(parameters: SolverParameters, times: number): Solve
     ...parameters,
     stateExpansion: {
       ...stateExpansion,
+      paidTimes: Math.max(1, stateExpansion.paidTimes / times),
       nodes: times * stateExpansion.nodes,
       transitions: times * stateExpansion.transitions,
     },

@@ -33,14 +33,16 @@ export class RootState {
   isDiveOver = false;
   /** Whole rosters were annealed: once more from there, the same moves bring next to nothing. */
   isAnnealed = false;
+  /** Moves without any warming up closed much of the gap; null where nobody has tried. */
+  movesPay: boolean | null = null;
   /** The last windows closed hardly anything of the gap. */
   isStuck = false;
   /** What a pass of the last construction from prices took; null before one. */
   secondsPerPass: number | null = null;
   /** What the cheapest plan of the last ones cost, beside what every plan pays; null before one. */
   cameTo: number | null = null;
-  /** Passes of the last construction of the turns; null before one. */
-  constructionPasses: number | null = null;
+  /** Most passes that a construction was given. */
+  mostPasses = 0;
   /** The bound when plans were last made from its prices alone; null before. */
   triedBound: number | null = null;
   /** The dive's duties, where they are worth going on from. */

@@ -1,5 +1,7 @@
 /** When a step of a strategy is worth its time. */
 import { relativeGap } from "../contract.ts";
+import { spanOf } from "../decomposition/amount-row.ts";
+import type { Decomposition } from "../decomposition/decomposition.ts";
 import type { Search } from "../state/search.ts";
 
 export const always = () => true;
@@ -68,7 +70,7 @@ export const isMiddle = (search: Search) =>
  */
 export const lacksDive = (search: Search) =>
   !search.root.isDiveOver &&
-  (isWide(search) || (!isClimbing(search) && hasNoOwnCosts(search))) &&
+  (isWide(search) || (!isClimbing(search) && isConstructive(search))) &&
   needsConstruction(search);
 /** Plan and bound are as near as prices without a linear program bring them. */
 const isPriced = ({ incumbent, costBound, parameters }: Search) =>
@@ -82,13 +84,13 @@ const lacksPlans = (search: Search) =>
 export const isClimbing = (search: Search) => search.root.isClimbing;
 /** Prices ran out of time on their way up, and programs of the master, which take longer, would not end either. */
 export const isClimbOpen = (search: Search) =>
-  isMiddle(search) && search.root.isClimbing && !hasNoOwnCosts(search);
+  isMiddle(search) && search.root.isClimbing && !isConstructive(search);
 /** No price ascent came near the plan or the end of the master, or none was tried; and a better bound is what is missing. */
 export const isUnpriced = (search: Search) =>
   isNarrow(search) &&
   !(isMiddle(search) && (isPriced(search) || lacksPlans(search) || isPricedByClimb(search)));
 /** Plans come from these prices, and a master that is left ends soon from them. */
-const isPricedByClimb = (search: Search) => hasMixture(search) && hasNoOwnCosts(search);
+const isPricedByClimb = (search: Search) => hasMixture(search) && isConstructive(search);
 /** The master is left, or left off far from its end. */
 export const isRootLeft = (search: Search) =>
   isMiddle(search) &&
@@ -117,6 +119,20 @@ export const hasNewPrices = (search: Search) => {
   const open = best.combinedPrice() - root.triedBound;
   return bounds.combined - root.triedBound > parameters.strategy.newPrices * open;
 };
+/**
+ * The last construction ended near the best plan, for the gap that is open, so that twice its passes may end below it; and at
+ * least the usual ones fit into a turn.
+ */
+export const isSlowerWorth = (search: Search) => {
+  const { root, best, bounds, parameters } = search;
+  const { slowerPrices, longSchedule, steps } = parameters;
+  if (root.cameTo === null || !Number.isFinite(bounds.combined)) return false;
+  const open = best.combinedPrice() - bounds.combined;
+  return (
+    root.cameTo - bounds.combined <= slowerPrices.hopeless * open &&
+    longSchedule.passes * (root.secondsPerPass ?? 0) <= steps.slowerTurn * search.secondsLeft()
+  );
+};
 export const fits = (limit: "lpNonzeros" | "mipNonzeros") => (search: Search) =>
   search.model.entryColumn.length <= search.parameters.strategy[limit];
 export const all =
@@ -141,21 +157,43 @@ export const mayEndAtOnce = (search: Search) =>
 /** Linear programs of the master take too long for its root, and prices that climb without them may gain more. */
 export const isRootSlow = (search: Search) =>
   isNarrow(search) && search.root.isTooSlow && !search.root.isStalled;
+
+const isPaid = (cost: Decomposition["rowCosts"][number]) =>
+  cost?.slopes.some((slope, k) => slope !== 0 && cost.floors[k] === 0) === true;
 /**
- * No row of the master is paid for by what one person has much or little of, as nights of a month are: constructions from
- * prices, which say little about such rows, end near the bound. What a person must keep is no matter.
+ * No row of the master is paid for by what one person has much or little of, as nights of a month are: prices say little about
+ * such rows. What a person must keep is no matter.
  */
-export const hasNoOwnCosts = (search: Search) => {
+const hasNoOwnCosts = ({ structure, masterRows, rowCosts }: Decomposition) =>
+  !masterRows.some((row, r) => structure.rowEmployee[row]! >= 0 && isPaid(rowCosts[r]!));
+/** Beside hours, somebody's weeks are paid for by how much or little there is of something, whether networks count it or not. */
+const hasPaidCounts = ({ structure, prices }: Decomposition) =>
+  prices.some(({ automaton: { task, amountRow } }) =>
+    task.rows.some(
+      (row) =>
+        spanOf(row) >= structure.parameters.decomposition.longSpan &&
+        isPaid(row.cost) &&
+        amountRow?.rows.includes(row.row) !== true,
+    ),
+  );
+/** Whether moves close much of the gap, by this thread or another; null where nobody has tried. */
+const movesPay = ({ exchange, root }: Search) => exchange?.board.movesPay ?? root.movesPay;
+/** Networks hold all counts that are paid for, so that constructions may end near the bound, or moves; nobody has tried those. */
+export const mayMovesPay = (search: Search) => {
   const split = search.decomposition();
-  if (split === null) return false;
-  const { structure, masterRows, rowCosts } = split;
-  const isPaid = (cost: (typeof rowCosts)[number]) =>
-    cost?.slopes.some((slope, k) => slope !== 0 && cost.floors[k] === 0) === true;
-  return !masterRows.some((row, r) => structure.rowEmployee[row]! >= 0 && isPaid(rowCosts[r]!));
+  if (split === null || movesPay(search) !== null) return false;
+  return hasNoOwnCosts(split) && hasPaidCounts(split);
+};
+/** Constructions from prices end near the bound, and nearer than moves. */
+export const isConstructive = (search: Search) => {
+  const split = search.decomposition();
+  return split !== null && hasNoOwnCosts(split) && movesPay(search) !== true;
 };
 /**
  * Windows, each with a few people or days, leave more open than annealing in the same time: where constructions from prices
  * end far from the bound, and where the model is so large that a window is a small part of it. Once: see `isAnnealed`.
  */
 export const gainsByMoves = (search: Search) =>
-  !search.root.isAnnealed && splits(search) && (!hasNoOwnCosts(search) || isWide(search));
+  !search.root.isAnnealed && splits(search) && (!isConstructive(search) || isWide(search));
+/** The same, or nobody knows yet. */
+export const mayGainByMoves = (search: Search) => gainsByMoves(search) || mayMovesPay(search);

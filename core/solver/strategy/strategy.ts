@@ -20,7 +20,7 @@ import { previousPlan } from "../phases/previous-plan.ts";
 import { priceAscent, quickAscent } from "../phases/price-ascent.ts";
 import { relaxationBound } from "../phases/relaxation-bound.ts";
 import { rootColumns } from "../phases/root-columns.ts";
-import { rosterAnnealing } from "../phases/roster-annealing.ts";
+import { coldMoves, rosterAnnealing } from "../phases/roster-annealing.ts";
 import { rosterDescent } from "../phases/roster-descent.ts";
 import { admm, gentleAdmm, longAdmm, stiffAdmm } from "../phases/roster-prices.ts";
 import { slowerPrices } from "../phases/slower-prices.ts";
@@ -42,21 +42,23 @@ import {
   hasDuals,
   hasMixture,
   hasNewPrices,
-  hasNoOwnCosts,
   hasPlan,
   hasPrices,
   isAlone,
   isClimbing,
   isClimbOpen,
+  isConstructive,
   isDivisible,
   isFar,
   isGiven,
+  isHelped,
   isListable,
   isMiddle,
   isNarrow,
   isRootDue,
   isRootSlow,
   isSettled,
+  isSlowerWorth,
   isSmall,
   isUncompiled,
   isWhole,
@@ -65,6 +67,8 @@ import {
   mayBeListed,
   mayClimbSoon,
   mayEndAtOnce,
+  mayGainByMoves,
+  mayMovesPay,
   needsConstruction,
   splits,
   unfinished,
@@ -152,22 +156,27 @@ const ANNEALING = stage2(
   rosterAnnealing,
   ...[isFar, hasPlan, needsConstruction, gainsByMoves],
 );
-const WINDOWS = stage2("windowsTurn", windowColumns, unfinished, hasPlan, splits);
-const CONSTRUCTION = stage2(
-  "constructionTurn",
-  slowerPrices,
-  isFar,
+const COLD_MOVES = stage2(
+  "coldMoves",
+  coldMoves,
+  unfinished,
   hasPlan,
-  hasDuals,
-  hasNoOwnCosts,
+  needsConstruction,
+  mayMovesPay,
 );
+const WINDOWS = stage2("windowsTurn", windowColumns, unfinished, hasPlan, splits);
+const IS_CONSTRUCTED = all(isFar, hasPlan, hasDuals, isConstructive);
+const CONSTRUCTION = stage2("constructionTurn", longAdmm, IS_CONSTRUCTED, (s) => !isSlowerWorth(s));
+const SLOWER_CONSTRUCTION = stage2("slowerTurn", slowerPrices, IS_CONSTRUCTED, isSlowerWorth);
 const PRICES = stage2(
   "pricesTurn",
   nearPrices,
-  ...[isFar, hasPlan, hasDuals, hasNoOwnCosts, hasNewPrices],
+  ...[isFar, hasPlan, hasDuals, isConstructive, hasNewPrices],
 );
 // Where prices are few the engine finishes what columns only come near to; elsewhere this costs little.
 const NEIGHBOURHOODS = stage2("neighbourhoodsTurn", neighbourhoods, unfinished, hasPlan, splits);
+
+const CLIMB = stage2("climbTurn", priceAscent, unfinished, hasPlan, isClimbOpen);
 
 /** Where the model does not split. */
 const WHOLE_METHODS: readonly Step[] = [
@@ -180,7 +189,7 @@ const LEADER_METHODS: readonly Step[] = [
   // Without an ascent prices are known roughly at most, and a root says more, sooner.
   { ...PRICES, when: all(PRICES.when, hasMixture) },
   // From where they ran out of time.
-  stage2("furtherAscent", priceAscent, isFar, hasPlan, hasMixture, isClimbing, hasNoOwnCosts),
+  stage2("furtherAscent", priceAscent, isFar, hasPlan, hasMixture, isClimbing, isConstructive),
   stage2("root", rootColumns, unfinished, hasPlan, isRootDue),
   // Where linear programs take too long, prices go on climbing without them.
   stage2("slowAscent", priceAscent, unfinished, hasPlan, isRootSlow),
@@ -189,9 +198,12 @@ const LEADER_METHODS: readonly Step[] = [
   stage2("near", nearBound, unfinished, mayBeListed, isNarrow),
   PRICES,
   CONSTRUCTION,
+  SLOWER_CONSTRUCTION,
+  // Others anneal meanwhile.
+  { ...CLIMB, when: all(CLIMB.when, isHelped) },
   NEIGHBOURHOODS,
   ANNEALING,
-  stage2("climbTurn", priceAscent, unfinished, hasPlan, isClimbOpen),
+  CLIMB,
   stage2("asideTurn", asideColumns, isFar, hasAside),
   WINDOWS,
   stage2("mixtureDive", mixtureDive, isFar, hasPlan, hasMixture, lacksDive),
@@ -220,10 +232,11 @@ const LARGE: Strategy = [
   // Where only the whole model gave a plan.
   stage2("compile", compile, unfinished, hasPlan, isUncompiled),
   stage2("wideAscent", priceAscent, unfinished, hasPlan, isWide),
-  stage2("wideLong", longAdmm, unfinished, hasPrices, isWide, hasNoOwnCosts),
+  stage2("wideLong", longAdmm, unfinished, hasPrices, isWide, isConstructive),
   // Beside an earlier plan nearly all rosters stay, and the master ends within a few passes.
   stage2("middleAscent", priceAscent, unfinished, hasPlan, isMiddle, needsConstruction),
   stage2("middleAscent", quickAscent, unfinished, hasPlan, mayClimbSoon),
+  COLD_MOVES,
   { methods: LEADER_METHODS },
   stage2("evenOut", evenOut, hasPlan, isSettled),
   stage2("costBound", costBound, unfinished, hasPlan, isWhole, fits("lpNonzeros")),
@@ -240,6 +253,7 @@ const LARGE: Strategy = [
 const HELPER_METHODS: readonly Step[] = [
   ANNEALING,
   CONSTRUCTION,
+  SLOWER_CONSTRUCTION,
   WINDOWS,
   PRICES,
   NEIGHBOURHOODS,
@@ -253,6 +267,9 @@ const HELPER: Strategy = [
   stage1("compile", compile, hasPlan, isUncompiled),
   stage1("helperDescent", rosterDescent, hasPlan, splits),
   stage1("helperPrices", stiffAdmm, hasPlan, splits, needsConstruction),
+  // What is annealed has to begin well: no temperature leaves what hard pulls have put together.
+  stage1("helperPrices", admm, hasPlan, splits, needsConstruction, mayGainByMoves),
+  COLD_MOVES,
   { methods: HELPER_METHODS },
 ];
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { rosterAnnealing } from "../../../../core/solver/phases/roster-annealing.ts";
+import { DEFAULT_PARAMETERS } from "../../../../core/solver/parameters.ts";
+import { coldMoves, rosterAnnealing } from "../../../../core/solver/phases/roster-annealing.ts";
 import { rosterDescent } from "../../../../core/solver/phases/roster-descent.ts";
 import { splitSearch } from "../split-search.ts";
 import { wardModel } from "../ward-model.ts";
@@ -22,4 +23,24 @@ test("a plan gets better and stays one that the judge takes", async () => {
 test("the same search anneals to the same plan", async () => {
   const [one, other] = [await annealed(2), await annealed(2)];
   expect(other.values).toEqual(one.values);
+});
+
+test("moves pay where they close enough of the gap", async () => {
+  const model = wardModel({ employees: 20, days: 28, shifts: 4, seed: 3 });
+  const closed = async (pays: number) => {
+    const rosterAnnealing = { ...DEFAULT_PARAMETERS.rosterAnnealing, pays };
+    const parameters = { ...DEFAULT_PARAMETERS, rosterAnnealing };
+    const search = await splitSearch(model, { tick: 1 }, parameters);
+    rosterDescent.run(search, 10);
+    const price = search.best.combinedPrice();
+    const open = price - search.bounds.combined;
+    coldMoves.run(search, 1);
+    const share = (price - search.best.combinedPrice()) / open;
+    return { share, pay: search.root.movesPay };
+  };
+  const { share, pay } = await closed(0);
+  expect(share).toBeGreaterThan(0.01);
+  expect(pay).toBe(true);
+  expect((await closed(0.99 * share)).pay).toBe(true);
+  expect((await closed(1.01 * share)).pay).toBe(false);
 });

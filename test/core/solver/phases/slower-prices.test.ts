@@ -3,6 +3,7 @@ import { DEFAULT_PARAMETERS } from "../../../../core/solver/parameters.ts";
 import { admm } from "../../../../core/solver/phases/roster-prices.ts";
 import { slowerPrices } from "../../../../core/solver/phases/slower-prices.ts";
 import type { Search } from "../../../../core/solver/state/search.ts";
+import { isSlowerWorth } from "../../../../core/solver/strategy/conditions.ts";
 import { splitSearch } from "../split-search.ts";
 import { wardModel } from "../ward-model.ts";
 
@@ -22,6 +23,7 @@ async function ward(times: number): Promise<Search> {
   const price = search.best.combinedPrice();
   search.bounds.raiseCombined(0.9 * price);
   search.root.cameTo = 0.9 * price + times * 0.1 * price;
+  search.root.mostPasses = 0;
   return search;
 }
 
@@ -29,7 +31,7 @@ function passesOf(told: string): number {
   return Number(/^(\d+) passes/.exec(told)![1]) - lastPasses;
 }
 
-test("constructions that end near the plan have twice the passes each, as far as they fit", async () => {
+test("constructions that follow one another have twice the passes each, as far as they fit", async () => {
   const search = await ward(1);
   expect(passesOf(slowerPrices.run(search, 1e6))).toBe(passes);
   for (const [secondsPerPass, expected] of [
@@ -37,7 +39,6 @@ test("constructions that end near the plan have twice the passes each, as far as
     [1e6 / (2.5 * passes), 2.5 * passes],
     [1e6 / (0.5 * passes), passes],
   ] as const) {
-    search.root.cameTo = search.best.combinedPrice();
     search.root.secondsPerPass = secondsPerPass;
     expect(passesOf(slowerPrices.run(search, 1e6))).toBe(expected);
   }
@@ -49,16 +50,20 @@ test("prices that climbed are worth twice the passes at once", async () => {
   expect(passesOf(slowerPrices.run(search, 1e6))).toBe(slower * passes);
 });
 
-test("one that ended far above the plan is followed by no slower one", async () => {
-  const search = await ward(hopeless + 0.1);
-  search.root.climbedTo = search.duals;
-  expect(passesOf(slowerPrices.run(search, 1e6))).toBe(passes);
+test("a slower one is worth its time where the last one ended near the plan and the usual passes fit", async () => {
+  const near = await ward(hopeless - 0.1);
+  near.root.secondsPerPass = 1e-6;
+  expect(isSlowerWorth(near)).toBe(true);
+  near.root.secondsPerPass = near.secondsLeft();
+  expect(isSlowerWorth(near)).toBe(false);
+  const far = await ward(hopeless + 0.1);
+  far.root.secondsPerPass = 1e-6;
+  expect(isSlowerWorth(far)).toBe(false);
 });
 
-test("without a bound nothing says that a slower one is worth its time", async () => {
-  const model = wardModel({ employees: 8, days: 14, shifts: 3, seed: 2, fairness: false });
-  const search = await splitSearch(model, { tick: 0 }, parameters);
-  admm.run(search, 1e6);
+test("before any construction nothing says that a slower one is worth its time", async () => {
+  const search = await ward(1);
+  search.root.secondsPerPass = 1e-6;
   search.root.cameTo = null;
-  expect(passesOf(slowerPrices.run(search, 1e6))).toBe(passes);
+  expect(isSlowerWorth(search)).toBe(false);
 });

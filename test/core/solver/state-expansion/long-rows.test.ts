@@ -13,10 +13,10 @@ const form = windowForm?.() ?? model;
 const weight = bothStages(form.cost, form.relaxation, DEFAULT_PARAMETERS.scale.stage1Weight);
 
 /** Rows of the master, and the sizes of the networks, where these may be so many times as large as their short rows make them. */
-function split(longTimes: number) {
+function split(longTimes: number, paidTimes = 1) {
   const { stateExpansion } = DEFAULT_PARAMETERS;
   // Short rows alone pass the limits, as those of a year do.
-  const tight = { ...stateExpansion, nodes: 100, transitions: 100, longTimes };
+  const tight = { ...stateExpansion, nodes: 100, transitions: 100, longTimes, paidTimes };
   const parameters = { ...DEFAULT_PARAMETERS, stateExpansion: tight };
   const { masterRows, prices } = decompose(form, weight, parameters, () => false)!;
   return { rows: masterRows.length, sizes: prices.map(({ automaton }) => automaton.target.length) };
@@ -32,4 +32,12 @@ test("long rows join a network that passes its limits, up to so many times what 
     expect(size).toBeGreaterThanOrEqual(short.sizes[e]!);
     expect(size).toBeLessThanOrEqual(2 * short.sizes[e]!);
   }
+});
+
+test("rows that are paid for may make networks larger still", () => {
+  const unpaid = split(2);
+  const paid = split(2, 10);
+  expect(paid.rows).toBeLessThan(unpaid.rows);
+  for (const [e, size] of paid.sizes.entries())
+    expect(size).toBeLessThanOrEqual(10 * unpaid.sizes[e]!);
 });

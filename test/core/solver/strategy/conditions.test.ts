@@ -7,12 +7,15 @@ import { basePlan } from "../../../../core/solver/phases/base-plan.ts";
 import { compile } from "../../../../core/solver/phases/compile.ts";
 import { Search } from "../../../../core/solver/state/search.ts";
 import {
+  gainsByMoves,
   hasNewPrices,
-  hasNoOwnCosts,
+  isConstructive,
   isRootSlow,
   isStuck,
   isWide,
   lacksDive,
+  mayGainByMoves,
+  mayMovesPay,
 } from "../../../../core/solver/strategy/conditions.ts";
 import { problemFrom } from "../../../helpers/problem.ts";
 import { stillSearch } from "../still-search.ts";
@@ -44,11 +47,11 @@ async function searchOf(rootRows: number, of = model): Promise<Search> {
 
 test("a wide master is dived along its mixture, a narrow one once prices have climbed to their end and nobody's own rows are paid for", async () => {
   const paid = await searchOf(1500);
-  expect(hasNoOwnCosts(paid)).toBe(false);
+  expect(isConstructive(paid)).toBe(false);
   expect(isWide(paid)).toBe(false);
   expect(lacksDive(paid)).toBe(false);
   const narrow = await searchOf(1500, buildModel(problem, [], []));
-  expect(hasNoOwnCosts(narrow)).toBe(true);
+  expect(isConstructive(narrow)).toBe(true);
   expect(isWide(narrow)).toBe(false);
   narrow.root.isClimbing = true;
   expect(lacksDive(narrow)).toBe(false);
@@ -100,4 +103,34 @@ test("plans are made from prices again when the bound has risen by a part of the
   expect(hasNewPrices(search)).toBe(false);
   search.bounds.raiseCombined(search.bounds.combined + 0.06 * open);
   expect(hasNewPrices(search)).toBe(true);
+});
+
+test("where networks hold all counts that are paid for, moves are tried before either they or constructions go on", async () => {
+  const own = await searchOf(1500);
+  expect([mayMovesPay(own), gainsByMoves(own)]).toEqual([false, true]);
+  const unpaid = await searchOf(1500, buildModel(problem, [], []));
+  expect([mayMovesPay(unpaid), mayGainByMoves(unpaid)]).toEqual([false, false]);
+  const { input } = await stillSearch(model);
+  const held = new Search(input);
+  basePlan.run(held, 1);
+  compile.run(held, 60);
+  expect([mayMovesPay(held), gainsByMoves(held), isConstructive(held)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  held.root.movesPay = false;
+  expect([mayMovesPay(held), gainsByMoves(held), isConstructive(held)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  held.root.movesPay = true;
+  expect([mayMovesPay(held), gainsByMoves(held), isConstructive(held)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  held.root.isAnnealed = true;
+  expect(gainsByMoves(held)).toBe(false);
 });
