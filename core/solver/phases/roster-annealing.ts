@@ -23,7 +23,8 @@ export const rosterAnnealing: Phase = {
     search.root.isAnnealed = true;
     const { saved } = search.best;
     const told = annealed(search, seconds, search.parameters.rosterAnnealing);
-    if (search.best.saved === saved) showMoves(search, false);
+    // One that begins with what another thread has annealed says nothing about moves.
+    if (search.root.movesPay === true && search.best.saved === saved) showMoves(search, false);
     return told;
   },
 };

@@ -44,3 +44,22 @@ test("moves pay where they close enough of the gap", async () => {
   expect((await closed(0.99 * share)).pay).toBe(true);
   expect((await closed(1.01 * share)).pay).toBe(false);
 });
+
+test("an annealing that saves nothing says that moves do not pay, unless another thread has tried them", async () => {
+  const model = wardModel({ employees: 12, days: 14, shifts: 3, seed: 4 });
+  const parameters = {
+    ...DEFAULT_PARAMETERS,
+    rosterAnnealing: { ...DEFAULT_PARAMETERS.rosterAnnealing, mostMoves: 1 },
+  };
+  const search = await splitSearch(model, { tick: 1 }, parameters);
+  rosterDescent.run(search, 10);
+  for (let price = Number.POSITIVE_INFINITY; price > search.best.combinedPrice(); ) {
+    price = search.best.combinedPrice();
+    rosterAnnealing.run(search, 1);
+  }
+  expect(search.root.movesPay).toBeNull();
+  search.root.movesPay = true;
+  const price = search.best.combinedPrice();
+  rosterAnnealing.run(search, 1);
+  expect(search.root.movesPay).toBe(search.best.combinedPrice() < price);
+});
