@@ -29,26 +29,14 @@ export const rosterAnnealing: Phase = {
   },
 };
 
-/** The same without any warming up, to see whether moves close much of the gap. */
-export const coldMoves: Phase = {
-  name: "cold_moves",
-  run(search, seconds) {
-    const numbers = { ...search.parameters.rosterAnnealing, warming: 0, cooled: 1 };
-    const price = search.best.combinedPrice();
-    const { saved } = search.best;
-    const told = annealed(search, seconds, numbers);
-    const open = price - search.bounds.combined;
-    showMoves(search, search.best.saved - saved > numbers.pays * open);
-    return told;
-  },
-};
-
-function showMoves({ root, exchange }: Search, pay: boolean): void {
+/** What is known of moves from here on, on all threads. */
+export function showMoves({ root, exchange }: Search, pay: boolean): void {
   root.movesPay = pay;
   exchange?.board.showMoves(pay);
 }
 
-function annealed(search: Search, seconds: number, numbers: Numbers): string {
+/** The best plan annealed by these numbers for some seconds, and offered; how it ended. */
+export function annealed(search: Search, seconds: number, numbers: Numbers): string {
   return search.meter.during("moves", () => {
     const until = search.input.now() + 1000 * seconds;
     const split = search.decomposition();

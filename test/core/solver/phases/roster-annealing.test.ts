@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_PARAMETERS } from "../../../../core/solver/parameters.ts";
-import { coldMoves, rosterAnnealing } from "../../../../core/solver/phases/roster-annealing.ts";
+import { coldMoves } from "../../../../core/solver/phases/cold-moves.ts";
+import { rosterAnnealing } from "../../../../core/solver/phases/roster-annealing.ts";
 import { rosterDescent } from "../../../../core/solver/phases/roster-descent.ts";
 import { splitSearch } from "../split-search.ts";
 import { wardModel } from "../ward-model.ts";
