@@ -22,7 +22,8 @@ async function solved(seconds: number, stopAfter: number, unmetAfter?: number, e
 }
 
 describe("by the clock of work, which counts what time on a busy machine cannot tell,", () => {
-  test.each([0.02, 0.4, 1, 1.5, 2])(
+  // Work of 1.9 s proves this ward.
+  test.each([0.02, 0.4, 1, 1.5, 1.8])(
     "a stop request after %d s ends the solve within half a second",
     async (stopAfter) => {
       const { work, values } = await solved(60, stopAfter);
