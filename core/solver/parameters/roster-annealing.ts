@@ -8,6 +8,8 @@ export const rosterAnnealing = {
   stepMoves: count(20, [1, 1e6]),
   /** Moves of an annealing, for each employee and day, at most: then windows find more. */
   mostMoves: count(4000, [1, 1e9], "0085"),
+  /** Moves without warming up, for each employee and day, that show whether they pay. */
+  coldMoves: count(250, [1, 1e9], "0085"),
   /** Moves looked at for what one typically loses. */
   samples: count(20_000, [1, 1e7]),
   /** So many times what judging a plan takes is left for it after the last move. */

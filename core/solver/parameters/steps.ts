@@ -109,7 +109,7 @@ export const steps = {
   /** Turns: annealing of rosters. */
   annealingTurn: of(0.6),
   /** A large model: moves without warming up, to see whether they pay. */
-  coldMoves: of(0.02, "0085"),
+  coldMoves: of(0.06, "0085"),
   /** Turns: prices that climb on. */
   climbTurn: of(0.5),
   /** Turns: windows. */

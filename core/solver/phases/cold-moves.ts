@@ -5,7 +5,8 @@ import { annealed, showMoves } from "./roster-annealing.ts";
 export const coldMoves: Phase = {
   name: "cold_moves",
   run(search, seconds) {
-    const numbers = { ...search.parameters.rosterAnnealing, warming: 0, cooled: 1 };
+    const { coldMoves: mostMoves, ...others } = search.parameters.rosterAnnealing;
+    const numbers = { ...others, coldMoves: mostMoves, mostMoves, warming: 0, cooled: 1 };
     const price = search.best.combinedPrice();
     const { saved } = search.best;
     const told = annealed(search, seconds, numbers);
