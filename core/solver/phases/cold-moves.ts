@@ -5,8 +5,8 @@ import { annealed, showMoves } from "./roster-annealing.ts";
 export const coldMoves: Phase = {
   name: "cold_moves",
   run(search, seconds) {
-    const { coldMoves: mostMoves, ...others } = search.parameters.rosterAnnealing;
-    const numbers = { ...others, coldMoves: mostMoves, mostMoves, warming: 0, cooled: 1 };
+    const usual = search.parameters.rosterAnnealing;
+    const numbers = { ...usual, mostMoves: usual.coldMoves, warming: 0, cooled: 1 };
     const price = search.best.combinedPrice();
     const { saved } = search.best;
     const told = annealed(search, seconds, numbers);

@@ -1,6 +1,6 @@
 /**
- * A construction from prices (`roster-admm.ts`) of twice as many passes as any before it, as far as they fit: it ends nearer to
- * the bound than the better of two.
+ * A construction from prices (`roster-admm.ts`) of twice the passes of the longest before it, as far as they fit, and at least
+ * the usual ones: it ends nearer to the bound than the better of two.
  */
 import type { Phase } from "./phase.ts";
 import { construction, wordsOf } from "./roster-prices.ts";
