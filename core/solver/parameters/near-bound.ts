@@ -4,6 +4,11 @@ import { count, share, shares, times } from "./parameter.ts";
 export const nearBound = {
   /** More rosters than this make a program that ends in no time worth waiting for. */
   mostRosters: count(15_000, [1, 1e7], "0020"),
+  /**
+   * Days of ways walked for each of them before a list is given up. Of nine wards' lists that turned out too long, seven
+   * took 4 to 42; the others 211 and 1,867, and longer ones of the last ward ended a minute after its time.
+   */
+  stepsPerRoster: times(100, [1, 1e7], "0086"),
   /** The same of duties. */
   mostDuties: count(4000, [0, 1e7], "0021"),
   /**

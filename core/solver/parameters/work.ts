@@ -29,6 +29,8 @@ export const work = {
   mixtureEntry: nanoseconds(2, [0, 1e9]),
   /** One label. */
   label: nanoseconds(200, [0, 1e9]),
+  /** One day of a way on which rosters near a bound are listed. */
+  walkStep: nanoseconds(150, [0, 1e9], "0086"),
   /** One transition of a network to be compiled. */
   compiled: nanoseconds(1200, [0, 1e9]),
   /** One network to be compiled. */

@@ -177,6 +177,8 @@ class Branching {
     const { search, numbers } = this;
     const rosters = rostersWithin(this.split, node, this.cutoff() - node.value, {
       most: numbers.mostRosters,
+      stepsPerRoster: search.parameters.nearBound.stepsPerRoster,
+      meter: search.meter,
       isLate: () => this.secondsLeft(this.until) <= 0,
     });
     if (rosters === null) return false;

@@ -244,7 +244,10 @@ class Steps {
   private within(excess: number): readonly Roster[] | null {
     const priced = { dual: this.duals, least: this.least };
     const isLate = () => this.secondsLeft() <= 0;
-    return rostersWithin(this.split, priced, excess, { most: this.limits.rosters, isLate });
+    const { stepsPerRoster } = this.numbers;
+    const { meter } = this.search;
+    const limits = { most: this.limits.rosters, stepsPerRoster, isLate, meter };
+    return rostersWithin(this.split, priced, excess, limits);
   }
 
   /**

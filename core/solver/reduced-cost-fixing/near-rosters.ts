@@ -4,14 +4,30 @@ import { draw, type Line, slopesOf, wholeRange } from "../pricing/lines.ts";
 import type { Prices } from "../pricing/prices.ts";
 import { INTEGRALITY } from "../tolerances.ts";
 
+/** What a walk may find and how far it may go. Where lines bound badly, it finds nothing for minutes. */
+export interface WalkLimits {
+  /** Rosters, at most. */
+  readonly most: number;
+  /** Asked at every day of every way; true gives up. */
+  readonly isOver: () => boolean;
+}
+
+/** A walk's results, and whether it goes on. */
+interface Walk {
+  /** False gives up. */
+  readonly take: (choices: Int32Array) => boolean;
+  readonly isOver: () => boolean;
+}
+
 /**
- * Choices of every roster that costs at most `limit` at the prices set, each once; null when there are more than `most`.
+ * Choices of every roster that costs at most `limit` at the prices set, each once; null when there are more than `most`, or
+ * the walk `isOver` before it has found them all.
  */
 export function nearRosters(
   prices: Prices,
   pricer: GridPricer,
   limit: number,
-  most: number,
+  { most, isOver }: WalkLimits,
 ): readonly Int32Array[] | null {
   const found: Int32Array[] = [];
   const take = (choices: Int32Array): boolean => {
@@ -19,15 +35,16 @@ export function nearRosters(
     found.push(choices.slice());
     return true;
   };
+  const walk = { take, isOver };
   const isAll =
     prices.automaton.grid === null
-      ? forward(prices, limit + INTEGRALITY, take)
-      : backward(prices, pricer, limit + INTEGRALITY, take);
+      ? forward(prices, limit + INTEGRALITY, walk)
+      : backward(prices, pricer, limit + INTEGRALITY, walk);
   return isAll ? found : null;
 }
 
 /** From the beginning on; what is still to come is bounded by lines under the cost of the amount. */
-function forward(prices: Prices, limit: number, take: (choices: Int32Array) => boolean): boolean {
+function forward(prices: Prices, limit: number, { take, isOver }: Walk): boolean {
   const { automaton } = prices;
   const { first, target, group, cost, amount, amountRow, base, finalCost, task } = automaton;
   const range = wholeRange(prices);
@@ -38,6 +55,7 @@ function forward(prices: Prices, limit: number, take: (choices: Int32Array) => b
   });
   const choices = new Int32Array(task.dayCount);
   const from = (node: number, day: number, paid: number, sum: number): boolean => {
+    if (isOver()) return false;
     if (day === task.dayCount) {
       const end = finalCost[node - base[day]!]! + (amountRow === null ? 0 : amountRow.cost.at(sum));
       return paid + end > limit || take(choices);
@@ -64,11 +82,12 @@ function backward(
   prices: Prices,
   pricer: GridPricer,
   limit: number,
-  take: (choices: Int32Array) => boolean,
+  { take, isOver }: Walk,
 ): boolean {
   const { dayCount } = prices.automaton.task;
   const choices = new Int32Array(dayCount);
   const before = (step: GridStep, day: number): boolean => {
+    if (isOver()) return false;
     if (day < 0) return take(choices);
     return pricer.eachBefore(prices, step, (group, room, earlier) =>
       prices.eachWithin(group, room, (choice, price) => {

@@ -2,6 +2,7 @@
 import type { Decomposition } from "../decomposition/decomposition.ts";
 import { GridPricer } from "../pricing/grid-pricer.ts";
 import type { Roster } from "../pricing/roster.ts";
+import type { Meter } from "../state/meter.ts";
 import { nearRosters } from "./near-rosters.ts";
 
 /** Prices, and what everybody's cheapest roster costs at them. */
@@ -13,23 +14,42 @@ interface Priced {
   readonly closed?: readonly (Uint8Array | null)[];
 }
 
+/** What a list may hold and take. */
+interface ListLimits {
+  readonly most: number;
+  /** Days of ways that are walked for each roster it may hold, at most. */
+  readonly stepsPerRoster: number;
+  readonly isLate: () => boolean;
+  readonly meter: Meter;
+}
+
+/** Steps of a walk between two looks at the clock: well below a millisecond. */
+const STEPS_PER_LOOK = 4096;
+
 /**
- * Every roster that costs at most `excess` more than its employee's cheapest; null where there are more than `most`, or
- * `isLate`.
+ * Every roster that costs at most `excess` more than its employee's cheapest; null where there are more than `most`, where
+ * too many ways lead nowhere, or `isLate`.
  */
 export function rostersWithin(
   split: Decomposition,
   { dual, least, closed }: Priced,
   excess: number,
-  { most, isLate }: { readonly most: number; readonly isLate: () => boolean },
+  { most, stepsPerRoster, isLate, meter }: ListLimits,
 ): readonly Roster[] | null {
   const grid = new GridPricer();
   const rosters: Roster[] = [];
+  let steps = 0;
+  const isOver = (): boolean => {
+    steps++;
+    if (steps % STEPS_PER_LOOK > 0) return false;
+    meter.spend(STEPS_PER_LOOK * meter.nanoseconds.walkStep);
+    return steps > stepsPerRoster * most || isLate();
+  };
   for (const [employee, prices] of split.prices.entries()) {
     if (isLate()) return null;
     prices.setDuals(dual, undefined, undefined, closed?.[employee]);
-    const room = most - rosters.length;
-    const found = nearRosters(prices, grid, least[employee]! + excess, room);
+    const limits = { most: most - rosters.length, isOver };
+    const found = nearRosters(prices, grid, least[employee]! + excess, limits);
     if (found === null) return null;
     for (const choices of found) {
       const roster = split.pool.at(employee, choices);

@@ -102,6 +102,7 @@ const FORM: Readonly<Record<string, readonly string[]>> = {
   "parallel/threads.ts": ["7919"],
   "pricing/grid-pricer.ts": ["1.2"],
   "random.ts": ["14", "15", "4294967296", "61", "7"],
+  "reduced-cost-fixing/rosters-within.ts": ["4096"],
   "restricted-master/master.ts": ["1e-12"],
   "state-expansion/amount-grid.ts": ["28"],
   "state-expansion/count-row.ts": ["1e12"],

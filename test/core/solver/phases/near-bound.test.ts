@@ -8,6 +8,7 @@ import { reducedCost } from "../../../../core/solver/pricing/roster-pool.ts";
 import { Random } from "../../../../core/solver/random.ts";
 import { nearChoices } from "../../../../core/solver/reduced-cost-fixing/near-choices.ts";
 import { nearRosters } from "../../../../core/solver/reduced-cost-fixing/near-rosters.ts";
+import { rostersWithin } from "../../../../core/solver/reduced-cost-fixing/rosters-within.ts";
 import { plansOf } from "../every-plan.ts";
 import { splitSearch } from "../split-search.ts";
 import { wardModel } from "../ward-model.ts";
@@ -108,13 +109,64 @@ describe("the costs next to the bound", () => {
         for (const choice of held) expect(near[choice]).toBe(1);
         if (automaton.grid !== null) expect(near.reduce((a, b) => a + b, 0)).toBe(held.size);
         const wanted = every.filter(({ cost }) => cost <= least + excess + 1e-9);
-        const found = nearRosters(prices, new GridPricer(), least + excess, 100_000);
+        const listed = (most: number) =>
+          nearRosters(prices, new GridPricer(), least + excess, { most, isOver: () => false });
+        const found = listed(100_000);
         expect(found!.map((choices) => choices.join()).sort()).toEqual(
           wanted.map(({ key }) => key).sort(),
         );
-        expect(nearRosters(prices, new GridPricer(), least + excess, wanted.length - 1)).toBeNull();
+        expect(listed(wanted.length - 1)).toBeNull();
       }
     }
+  });
+});
+
+describe("lists of rosters near a price", () => {
+  const looseWard = (days: number) =>
+    splitSearch(wardModel({ employees: 3, days, seed: 2, fairness: false }));
+
+  test.each([
+    ["from the ends back", 6],
+    ["from the beginning on", 8],
+  ])("are given up in the middle of a person's when they are over (%s)", async (told, days) => {
+    const split = (await looseWard(days)).decomposition()!;
+    const prices = split.prices[2]!;
+    expect(prices.automaton.grid === null).toBe(told === "from the beginning on");
+    prices.setDuals(new Float64Array(split.masterRows.length));
+    let asked = 0;
+    const walked = (steps: number) => {
+      asked = 0;
+      const isOver = () => ++asked > steps;
+      return nearRosters(prices, new GridPricer(), 1e6, { most: 100_000, isOver });
+    };
+    expect(walked(Number.POSITIVE_INFINITY)!.length).toBeGreaterThan(1000);
+    const all = asked;
+    expect(walked(all)).not.toBeNull();
+    for (const steps of [0, 5, all - 1]) {
+      expect(walked(steps)).toBeNull();
+      expect(asked).toBe(steps + 1);
+    }
+  });
+
+  test("take no more steps than so many for each roster they may hold, and no time that is up", async () => {
+    const search = await looseWard(9);
+    const { meter } = search;
+    const split = search.decomposition()!;
+    const priced = { dual: new Float64Array(split.masterRows.length), least: new Float64Array(3) };
+    let looks = 0;
+    const list = (stepsPerRoster: number, lastLook = Number.POSITIVE_INFINITY) => {
+      looks = 0;
+      const isLate = () => ++looks > lastLook;
+      return rostersWithin(split, priced, 1e6, { most: 1e6, stepsPerRoster, isLate, meter });
+    };
+    const before = meter.done;
+    expect(list(1)!.length).toBeGreaterThan(4096);
+    expect(meter.done).toBeGreaterThan(before);
+    // Between people, and within a long list of one of them.
+    expect(looks).toBeGreaterThan(4);
+    expect(list(0.004)).toBeNull();
+    expect(list(1, 4)).toBeNull();
+    expect(looks).toBe(5);
   });
 });
 
