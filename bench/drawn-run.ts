@@ -28,13 +28,15 @@ export interface DrawnRun {
   readonly area: number;
   /** Seconds to the first plan that meets all demand. */
   readonly first: number | null;
+  /** Seconds from the call to the judged answer beyond the cap; negative where the solve ended before it. */
+  readonly over: number;
   readonly missing: number;
   readonly peerGap: number | null;
 }
 
 export const NO_ANSWER: DrawnRun = {
   ...{ status: "no answer", total: null, gap: Number.POSITIVE_INFINITY, area: 100 },
-  ...{ first: null, missing: 0, peerGap: null },
+  ...{ first: null, over: Number.POSITIVE_INFINITY, missing: 0, peerGap: null },
 };
 
 export async function drawnRun(
@@ -70,6 +72,7 @@ export async function drawnRun(
     gap: gapOf(total),
     area: meanOver(outcome.samples, seconds, gapOf),
     first: firstPlan(outcome.samples),
+    over: rounded(outcome.answer - seconds)!,
     missing: outcome.result.unassigned_shifts.length,
     peerGap: peers ? gapOf(peerTotal) : null,
   };

@@ -75,6 +75,7 @@ async function classRow(kind: LawfulClass): Promise<Row> {
     proven: `${runs.filter(({ status }) => status === "optimal").length} of ${runs.length}`,
     "with gaps in demand": runs.filter(({ missing }) => missing > 0).length,
     "median first whole plan s": shownGap(median(firsts)),
+    "latest answer beyond the cap s": shownGap(Math.max(...runs.map(({ over }) => over))),
     "first asked s": `${asked.first}: ${median(firsts) <= asked.first ? "met" : "missed"}`,
     ...(peerGaps.length > 0 && {
       "CP-SAT median gap %": shownGap(median(peerGaps)),

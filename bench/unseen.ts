@@ -86,6 +86,7 @@ function summary({ name, must, goal }: UnseenClass, runs: readonly DrawnRun[]): 
     "with a legal plan": runs.filter(({ total }) => total !== null).length,
     "first plan s": shownGap(median(firsts)),
     "latest s": shownGap(Math.max(...firsts)),
+    "latest answer beyond the cap s": shownGap(Math.max(...runs.map(({ over }) => over))),
     ...(peerGaps.length > 0 && {
       "CP-SAT median gap %": shownGap(median(peerGaps)),
       "not worse than CP-SAT": beaten.length,
