@@ -84,7 +84,7 @@ const lacksPlans = (search: Search) =>
 export const isClimbing = (search: Search) => search.root.isClimbing;
 /** Prices ran out of time on their way up, and programs of the master, which take longer, would not end either. */
 export const isClimbOpen = (search: Search) =>
-  isMiddle(search) && search.root.isClimbing && !isConstructive(search);
+  (isMiddle(search) || isWide(search)) && search.root.isClimbing && !isConstructive(search);
 /** No price ascent came near the plan or the end of the master, or none was tried; and a better bound is what is missing. */
 export const isUnpriced = (search: Search) =>
   isNarrow(search) &&

@@ -9,6 +9,7 @@ import { Search } from "../../../../core/solver/state/search.ts";
 import {
   gainsByMoves,
   hasNewPrices,
+  isClimbOpen,
   isConstructive,
   isRootSlow,
   isStuck,
@@ -62,6 +63,17 @@ test("a wide master is dived along its mixture, a narrow one once prices have cl
   expect(lacksDive(wide)).toBe(true);
   wide.root.isDiveOver = true;
   expect(lacksDive(wide)).toBe(false);
+});
+
+test("prices that ran out of time climb on in a wide master too, unless constructions make the plans", async () => {
+  const wide = await searchOf(0);
+  expect(isClimbOpen(wide)).toBe(false);
+  wide.root.isClimbing = true;
+  expect(isClimbOpen(wide)).toBe(true);
+  const constructed = await searchOf(0, buildModel(problem, [], []));
+  constructed.root.isClimbing = true;
+  expect(isConstructive(constructed)).toBe(true);
+  expect(isClimbOpen(constructed)).toBe(false);
 });
 
 test("prices climb after a root that is too slow, unless they gained no more before it", async () => {
