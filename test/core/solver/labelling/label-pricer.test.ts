@@ -3,12 +3,15 @@ import { LinearModelWriter } from "../../../../core/model/program/linear-model-w
 import { ConvexCost } from "../../../../core/solver/decomposition/convex-cost.ts";
 import { decompose } from "../../../../core/solver/decomposition/decomposition.ts";
 import { Dominance } from "../../../../core/solver/labelling/dominance.ts";
+import { type LabelLines, LabelPricer } from "../../../../core/solver/labelling/label-pricer.ts";
 import { DEFAULT_PARAMETERS } from "../../../../core/solver/parameters.ts";
+import { draw, type Line, wholeRange } from "../../../../core/solver/pricing/lines.ts";
 import { Pricer } from "../../../../core/solver/pricing/pricer.ts";
 import type { Prices } from "../../../../core/solver/pricing/prices.ts";
 import { rosterOf } from "../../../../core/solver/pricing/roster.ts";
 import { reducedCost } from "../../../../core/solver/pricing/roster-pool.ts";
 import { Random } from "../../../../core/solver/random.ts";
+import { costAt, drawnDuals, drawnPeople, isOff, reducedCosts } from "../pricing/drawn-split.ts";
 
 const DAYS = 16;
 /** Credited minutes of the duties of a day. */
@@ -188,5 +191,58 @@ describe("dominance", () => {
       expect(dominance.costOf(difference)).toBeGreaterThan(most - 1e-5);
       expect(dominance.costOf(difference)).toBeLessThan(most + 4);
     }
+  });
+});
+
+/** Lines of random slopes under the cost of the amount, the highest first. */
+function drawnLines(prices: Prices, random: Random): LabelLines {
+  const { base, amountRow, task } = prices.automaton;
+  const { slopes } = amountRow!.cost;
+  const lines = Array.from({ length: 5 }, (): Line => {
+    const slope = slopes[0]! + (slopes.at(-1)! - slopes[0]!) * random.next();
+    const bound = new Float64Array(base[task.dayCount + 1]!);
+    const line = { slope, bound, lower: 0, excess: 0 };
+    draw(prices, wholeRange(prices), line);
+    return line;
+  });
+  const [a, b, c, d, e] = lines.sort((one, other) => other.lower - one.lower);
+  return [a!, b!, c!, d!, e!];
+}
+
+describe("labels of a drawn network", () => {
+  test("find the cheapest of all lawful rosters whatever lines they are held against, and none where none is below the limit", () => {
+    const random = new Random(15);
+    const wrong: string[] = [];
+    let made = 0;
+    for (const person of drawnPeople(40, ({ automaton }) => automaton.arrivals !== null)) {
+      const { split, prices, name } = person;
+      const labels = new LabelPricer();
+      const pricer = new Pricer();
+      const range = wholeRange(prices);
+      const arrivals = prices.automaton.arrivals!;
+      for (let round = 0; round < 4; round++) {
+        const dual = drawnDuals(split, random);
+        prices.setDuals(dual);
+        const costs = reducedCosts(person, dual);
+        const least = Math.min(...costs);
+        const is = (what: string) =>
+          wrong.push(`${name}, round ${round}: ${what}, cheapest ${least}`);
+        const lines = drawnLines(prices, random);
+        if (lines[0].lower > least + 1e-6) is(`a line claims ${lines[0].lower}`);
+        for (const limit of [least + 1e-4, least + 20 * random.next()]) {
+          const { cost, choices } = labels.solve(prices, arrivals, range, limit, lines);
+          const paid = costAt(person, costs, choices);
+          if (isOff(cost, least) || isOff(paid, least)) is(`${cost} for ${paid} below ${limit}`);
+        }
+        const none = labels.solve(prices, arrivals, range, least - 1e-4, lines);
+        if (none.choices !== null) is(`finds ${none.cost}`);
+        const whole = pricer.whole(prices);
+        if (isOff(whole.cost, least) || isOff(costAt(person, costs, whole.choices), least))
+          is(`with lines first ${whole.cost}`);
+      }
+      made += labels.made;
+    }
+    expect(wrong).toEqual([]);
+    expect(made).toBeGreaterThan(5000);
   });
 });

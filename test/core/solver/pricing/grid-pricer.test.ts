@@ -8,6 +8,7 @@ import { type Roster, rosterOf, tailOf, walk } from "../../../../core/solver/pri
 import { reducedCost } from "../../../../core/solver/pricing/roster-pool.ts";
 import { Random } from "../../../../core/solver/random.ts";
 import { everyRoster } from "../every-roster.ts";
+import { costAt, drawnDuals, drawnPeople, isOff, reducedCosts } from "./drawn-split.ts";
 import { hoursSplit, LEAST_HOURS, MOST_HOURS } from "./hours-split.ts";
 
 function hoursOf(prices: Prices, { choices }: Roster): number {
@@ -142,6 +143,95 @@ describe("a grid of amounts", () => {
       whole.set(choices!, from);
       expect(reducedCost(rosterOf(prices, whole)!, dual)).toBeCloseTo(least, 6);
     }
+  });
+});
+
+/** By choice, in the order of `choiceBase`: the least cost of a roster with it. */
+function leastWith(
+  { choiceBase, choicePrice }: Prices,
+  all: readonly Int32Array[],
+  costs: readonly number[],
+) {
+  const least = new Float64Array(choicePrice.length).fill(Number.POSITIVE_INFINITY);
+  for (const [at, choices] of all.entries())
+    for (const [day, choice] of choices.entries()) {
+      const place = choiceBase[day]! + choice;
+      least[place] = Math.min(least[place]!, costs[at]!);
+    }
+  return least;
+}
+
+describe("a grid of a drawn network", () => {
+  const isOnGrid = ({ automaton }: Prices) => automaton.grid !== null;
+
+  test("gives the cheapest of all lawful rosters, with a line and without, and none where none is below the limit", () => {
+    const random = new Random(12);
+    const wrong: string[] = [];
+    for (const person of drawnPeople(40, isOnGrid)) {
+      const { split, prices, name } = person;
+      const grid = prices.automaton.grid!;
+      const range = wholeRange(prices);
+      const pricer = new GridPricer();
+      for (let round = 0; round < 4; round++) {
+        const dual = drawnDuals(split, random);
+        prices.setDuals(dual);
+        const costs = reducedCosts(person, dual);
+        const least = Math.min(...costs);
+        const { slopes } = prices.automaton.amountRow!.cost;
+        const [under, over] = [slopes[0]!, slopes.at(-1)!];
+        const slope = under + (over - under) * random.next();
+        const bound = new Float64Array(grid.low.length);
+        const line: Line = { slope, bound, lower: 0, excess: 0 };
+        draw(prices, range, line);
+        if (line.lower > least + 1e-6)
+          wrong.push(`${name}: a line claims ${line.lower}, not ${least}`);
+        for (const own of [null, line])
+          for (const limit of [Number.POSITIVE_INFINITY, least + 1]) {
+            const { cost, choices } = pricer.solve(prices, grid, range, limit, own);
+            const paid = costAt(person, costs, choices);
+            if (isOff(cost, least) || isOff(paid, least))
+              wrong.push(`${name}, round ${round}: ${cost} for ${paid}, not ${least}`);
+          }
+        const none = pricer.solve(prices, grid, range, least - 1e-4, line);
+        if (none.choices !== null || none.cost !== least - 1e-4)
+          wrong.push(`${name}, round ${round}: ${none.cost} below the least, ${least}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test("visits the choices of the rosters that cost no more than a limit, and no others", () => {
+    const random = new Random(13);
+    const wrong: string[] = [];
+    let [near, far] = [0, 0];
+    for (const person of drawnPeople(30, isOnGrid, 101)) {
+      const { split, prices, name } = person;
+      const { groups, labels } = prices.automaton;
+      const dual = drawnDuals(split, random);
+      prices.setDuals(dual);
+      const costs = reducedCosts(person, dual);
+      const least = leastWith(prices, person.choices, costs);
+      const limit = Math.min(...costs) + 3 * random.next();
+      const isVisited = new Uint8Array(least.length);
+      new GridPricer().eachNear(prices, wholeRange(prices), limit, (group, room) => {
+        const first = prices.choiceBase[labels[groups[group]![0]!]!.day]!;
+        prices.eachWithin(group, room, (choice) => {
+          isVisited[first + choice] = 1;
+          return true;
+        });
+      });
+      for (const [choice, cost] of least.entries()) {
+        // Sums of floats decide on which side of the limit it is.
+        if (Math.abs(cost - limit) < 1e-6) continue;
+        const isNear = cost < limit;
+        if (isNear) near++;
+        else far++;
+        if ((isVisited[choice] === 1) !== isNear)
+          wrong.push(`${name}, choice ${choice}: ${cost} with a limit of ${limit}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(Math.min(near, far)).toBeGreaterThan(100);
   });
 });
 

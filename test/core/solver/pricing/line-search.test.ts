@@ -4,6 +4,7 @@ import { draw, type Line, wholeRange } from "../../../../core/solver/pricing/lin
 import { reducedCost } from "../../../../core/solver/pricing/roster-pool.ts";
 import { Random } from "../../../../core/solver/random.ts";
 import { everyRoster } from "../every-roster.ts";
+import { costAt, drawnDuals, drawnPeople, isOff, reducedCosts } from "./drawn-split.ts";
 import { hoursSplit } from "./hours-split.ts";
 
 /** More lines than any search here needs. */
@@ -86,4 +87,40 @@ describe("the search for the best line", () => {
     // Lines alone come near the cheapest roster, and need not find it.
     expect(refused).toBeLessThan(20);
   });
+});
+
+test("the search for the best line in a drawn network proves no more than the cheapest roster costs, and gives one that costs what it says", () => {
+  const random = new Random(14);
+  const wrong: string[] = [];
+  const found = { settled: 0, open: 0, none: 0 };
+  for (const person of drawnPeople(60, () => true)) {
+    const { name, split, prices: own } = person;
+    const search = new LineSearch();
+    const range = wholeRange(own);
+    for (let round = 0; round < 4; round++) {
+      const dual = drawnDuals(split, random);
+      own.setDuals(dual);
+      const costs = reducedCosts(person, dual);
+      const least = Math.min(...costs);
+      const is = (what: string) =>
+        wrong.push(`${name}, round ${round}: ${what}, cheapest ${least}`);
+      const isSettled = search.run(own, range, Number.POSITIVE_INFINITY, true, MANY);
+      const paid = costAt(person, costs, search.choices);
+      if (search.lower > least + 1e-6) is(`proves ${search.lower}`);
+      if (isOff(search.cost, paid)) is(`says ${search.cost} of what costs ${paid}`);
+      if (isSettled && isOff(search.cost, least)) is(`settles for ${search.cost}`);
+      if (isSettled) found.settled++;
+      else found.open++;
+      const limit = least + random.next() - 0.5;
+      const isDone = search.run(own, range, limit, true, MANY);
+      if (search.choices !== null && !(search.cost < limit)) is(`${search.cost} below ${limit}`);
+      if (search.choices !== null && isOff(search.cost, costAt(person, costs, search.choices)))
+        is(`says ${search.cost} of another roster`);
+      if (!isDone || search.choices !== null) continue;
+      found.none++;
+      if (least < limit - 1e-6) is(`finds nothing below ${limit}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(Math.min(found.settled, found.open, found.none)).toBeGreaterThan(20);
 });

@@ -10,7 +10,7 @@ import type { LateHelper } from "../../../../core/solver/decomposition/task.ts";
 import { bothStages } from "../../../../core/solver/matrix/column-values.ts";
 import { DEFAULT_PARAMETERS } from "../../../../core/solver/parameters.ts";
 import { DayPatterns } from "../../../../core/solver/state-expansion/day-patterns.ts";
-import type { DayPlan, Item } from "../../../../core/solver/state-expansion/open-items.ts";
+import type { DayPlan, Item } from "../../../../core/solver/state-expansion/open-values.ts";
 import { StateSet } from "../../../../core/solver/state-expansion/state-set.ts";
 import { wardModel } from "../ward-model.ts";
 
