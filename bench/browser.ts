@@ -17,17 +17,17 @@ interface Timed {
   readonly status: string;
 }
 
-type SolveInBrowser = (request: SolveRequest, options: RunOptions) => SolveRun;
+/** What the page of the solver has at hand. */
+type SolverPage = typeof globalThis & {
+  readonly solveInBrowser: (request: SolveRequest, options: RunOptions) => SolveRun;
+};
 
 /** From the call in the page to the result, the worker's program and the WebAssembly loaded on the way. */
 async function timedInPage(browser: Browser, origin: string, request: SolveRequest) {
   const page = await browser.newPage();
   await page.goto(`${origin}/solver.html`);
   const timed = await page.evaluate(async (request): Promise<Timed> => {
-    const solveInBrowser: (request: SolveRequest, options: RunOptions) => SolveRun = Reflect.get(
-      globalThis,
-      "solveInBrowser",
-    );
+    const { solveInBrowser } = globalThis as SolverPage;
     const start = performance.now();
     const { status } = await solveInBrowser(request, { threads: 1, explain: false }).result;
     return { seconds: (performance.now() - start) / 1000, status };
@@ -43,7 +43,7 @@ async function stopInPage(browser: Browser, origin: string, request: SolveReques
   await page.addInitScript("globalThis.__name = (named) => named");
   await page.goto(`${origin}/solver.html`);
   const milliseconds = await page.evaluate((request) => {
-    const solveInBrowser: SolveInBrowser = Reflect.get(globalThis, "solveInBrowser");
+    const { solveInBrowser } = globalThis as SolverPage;
     return new Promise<number>((resolve) => {
       let stopped: number | null = null;
       const run = solveInBrowser(request, {

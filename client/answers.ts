@@ -1,5 +1,12 @@
 /** What the service answers and is asked. Written from the schemas of its routes by `npm run docs`; change it there. */
-import type { InfeasibilityProof, InputSummary, Warning } from "../core/index.ts";
+import type {
+  ClaimDifference,
+  InfeasibilityProof,
+  InputSummary,
+  PlanReport,
+  UnassignedShift,
+  Warning,
+} from "../core/index.ts";
 
 /** An accepted submission. */
 export interface Submission {
@@ -270,6 +277,25 @@ export interface DemandAndSupply {
     /** The share of the contracts' targets that falls to these days. */
     readonly contract_hours: number;
   }[];
+}
+
+/** A report on a plan whose request is valid. */
+export interface VerifiedPlan {
+  /** Every entry names a person, a shift and a date of the request. */
+  readonly belongs: boolean;
+  /**
+   * The plan belongs to the request, no hard rule is broken, no fact is ignored, and the result says nothing that is
+   * not so. What has to be done and is not is forgiven only to a result that says so itself.
+   */
+  readonly passed: boolean;
+  /** What holds of one plan. Its points are recomputed; bounds are null, since they are the solver's to prove. */
+  readonly plan: PlanReport;
+  /** Seats that the plan leaves empty, by date and shift. */
+  readonly unassignedShifts: readonly UnassignedShift[];
+  /** What a result says against what is found; empty for a bare list of duties. At most 200. */
+  readonly differences: readonly ClaimDifference[];
+  /** The further plans of a result, in its order. */
+  readonly alternatives: readonly PlanReport[];
 }
 
 /** Who can take over, duty by duty. */

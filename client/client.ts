@@ -1,9 +1,4 @@
-import type {
-  GenerationResult,
-  PlanReport,
-  SolveRequest,
-  VerificationReport,
-} from "../core/index.ts";
+import type { GenerationResult, RequestInput, SolveRequest } from "../core/index.ts";
 import type {
   AuditLog,
   Balance,
@@ -25,6 +20,7 @@ import type {
   TokenOrder,
   UsageList,
   ValidationAnswer,
+  VerifiedPlan,
   WebhookSecretEntry,
   WebhookSecretOrder,
 } from "./answers.ts";
@@ -39,15 +35,12 @@ import {
 } from "./follow-job.ts";
 import type { JobEvent } from "./job-events.ts";
 import type { ReplanOrder } from "./replan-order.ts";
-import type { RequestCall, SentRequest } from "./sent-request.ts";
 import { type RefusalData, ServiceError, type ServiceErrorKind } from "./service-error.ts";
 import { type Call, createTransport, type TransportOptions } from "./transport.ts";
 
 export type * from "./answers.ts";
 export type * from "./job-events.ts";
 export type * from "./replan-order.ts";
-export type * from "./sent-request.ts";
-export type * from "./token-scope.ts";
 export type { TransportOptions as ClientOptions, WaitOptions };
 export {
   type EventsOptions,
@@ -56,6 +49,21 @@ export {
   ServiceError,
   type ServiceErrorKind,
 };
+
+/** What a token may. */
+export type Scope = NonNullable<TokenOrder["scopes"]>[number];
+
+/** A request as somebody writes it; or as it was read. */
+export type SentRequest = RequestInput | SolveRequest;
+
+/**
+ * A call with a request. Of a choice editors tell nothing, so what somebody writes has a signature of its own, which shows
+ * what each field means.
+ */
+export interface RequestCall<Options, Answer> {
+  (request: RequestInput, options?: Options): Promise<Answer>;
+  (request: SolveRequest, options?: Options): Promise<Answer>;
+}
 
 export interface CallOptions {
   /** Ends the waiting for an answer, with its reason. */
@@ -100,12 +108,6 @@ export interface InterfaceDescription {
   /** Schemas by their name, and how to authenticate. */
   readonly components?: { readonly schemas?: Readonly<Record<string, object>> };
 }
-
-/** A report on a plan whose request is valid. */
-export type VerifiedPlan = Omit<VerificationReport, "problems" | "plan"> & {
-  /** What holds of the plan. */
-  readonly plan: PlanReport;
-};
 
 /** One function for each endpoint, and `wait` and `solve` on top. All reject with a ServiceError or the signal's reason. */
 export type Client = ReturnType<typeof createClient>;
@@ -185,8 +187,8 @@ export function createClient(options: TransportOptions) {
     validate: (request: unknown, call?: KeyedOptions): Promise<ValidationAnswer> =>
       charged("/api/v1/validate", request, call),
     /** Judges anybody's plan (a result, or a list of duties) for a request; what it breaks is an answer, not an error. */
-    verify: (request: unknown, plan: unknown, call?: KeyedOptions) =>
-      charged<VerifiedPlan>("/api/v1/verify", { request, plan }, call),
+    verify: (request: unknown, plan: unknown, call?: KeyedOptions): Promise<VerifiedPlan> =>
+      charged("/api/v1/verify", { request, plan }, call),
     /** The plan of a completed job as a file. */
     export: (jobId: string, question: ExportQuestion, calling: KeyedOptions = {}) => {
       const call = keyed(jobPath(jobId, "/export"), question, calling);

@@ -895,8 +895,8 @@ export interface SolverStatistics {
   readonly work: SolverWork;
   /** Threads that took part. */
   readonly threads: number;
-  /** For each thread seconds by kind of work: `compile`, `lp`, `mip`, `pricing`, `moves`. */
-  readonly profile: readonly Readonly<Record<string, number>>[];
+  /** What each thread spent its time on, the leading one first. */
+  readonly profile: readonly ThreadProfile[];
 }
 
 /** One phase of the search. */
@@ -917,6 +917,20 @@ export interface SolverWork {
   readonly limitSeconds: number | null;
   /** Time ended the run before the work was done, so that it may differ on another machine. */
   readonly cutByClock: boolean;
+}
+
+/** Seconds of one thread by kind of work. */
+export interface ThreadProfile {
+  /** What rules ask of one person is made into networks. */
+  readonly compile: number;
+  /** Linear programs are solved. */
+  readonly lp: number;
+  /** Mixed-integer programs are solved. */
+  readonly mip: number;
+  /** Rosters are looked for that would make a plan better. */
+  readonly pricing: number;
+  /** Duties of a plan are exchanged and moved. */
+  readonly moves: number;
 }
 
 /** What the judge says, who knows nothing of the search. */

@@ -40,6 +40,7 @@ export type { RuleSample, RuleTopic } from "./model/rule/rule-facets.ts";
 export { type NextMonth, type NextMonthOptions, nextMonth } from "./next-month.ts";
 export { objectives } from "./objectives/index.ts";
 export { openRequest, type RequestOpening } from "./open-request.ts";
+export type * from "./plan-report.ts";
 export {
   type BlockedPerson,
   type BlockingReason,
@@ -103,6 +104,7 @@ export type {
 export { resultSchema } from "./result/result-schema.ts";
 export { infeasibilityProofSchema } from "./result/schema/infeasibility-proof-schema.ts";
 export { inputSummarySchema, warningSchema } from "./result/schema/input-summary-schema.ts";
+export { claimDifferenceSchema, planReportSchema } from "./result/schema/plan-report-schema.ts";
 export { type SaidFindings, sayFindings } from "./say-findings.ts";
 export { schemaDocuments } from "./schema-documents.ts";
 export { interruptedResult, solve } from "./solve.ts";
@@ -110,9 +112,7 @@ export { type RequestValidation, validateRequest } from "./validate.ts";
 export {
   type OpenedJudge,
   openJudge,
-  type PlanReport,
   type VerificationReport,
-  type VerifiedViolation,
   type VerifyOptions,
   verify,
 } from "./verify.ts";

@@ -1,19 +1,18 @@
 /** The independent verifier: anybody's plan for a request, judged and priced without model and solver. */
 
 import type { UnassignedShift, ValidationProblem } from "./api.ts";
-import type { ObjectiveStatistics } from "./generation-result.ts";
 import type { Language } from "./language/sentence.ts";
 import type { Plan } from "./model/problem/plan.ts";
+import type {
+  ClaimDifference,
+  PlanReport,
+  VerificationIssue,
+  VerifiedViolation,
+} from "./plan-report.ts";
 import { Opening } from "./request/opening.ts";
 import type { Prepared } from "./request/prepare.ts";
 import { readOpening } from "./request/read-opening.ts";
-import type { ClaimDifference } from "./result/claims/claim-differences.ts";
-import {
-  type ClaimedPlan,
-  claimedPlan,
-  FOREIGN,
-  type VerificationIssue,
-} from "./result/claims/claimed-plan.ts";
+import { type ClaimedPlan, claimedPlan, FOREIGN } from "./result/claims/claimed-plan.ts";
 import { type ClaimedResult, readClaim } from "./result/claims/read-claim.ts";
 import { differencesOf, foreignSigns } from "./result/claims/verify-claims.ts";
 import { gapsOf } from "./result/gaps/gaps.ts";
@@ -24,46 +23,6 @@ import { matterKey } from "./result/judgement/matter-key.ts";
 import { type JudgedPlan, judgePlan } from "./result/result.ts";
 import { said } from "./result/said.ts";
 import { objectiveStatistics } from "./result/statistics/objective-statistics.ts";
-
-/** A hard rule that the plan does not keep. */
-export interface VerifiedViolation {
-  /** Structural key, the same as everywhere in results. */
-  readonly key: string;
-  /** The rule, by its id in the request or the name of what it follows from. */
-  readonly ruleId: string;
-  /** Its name in the request. */
-  readonly ruleName: string;
-  /** Type of the consequence, or the id of a rule that holds without being written. */
-  readonly type: string;
-  /** `broken`; `unmet`: work that had to be done is missing; `fixed`: locks and known history break it by themselves. */
-  readonly kind: "broken" | "unmet" | "fixed";
-  /** Null where it is about nobody in particular; so are the next two. */
-  readonly employeeId: string | null;
-  /** The shift that it is about. */
-  readonly shiftId: string | null;
-  /** The date that it is about. */
-  readonly date: string | null;
-  /** How much of it, in the unit of the rule. */
-  readonly units: number;
-  /** What is wrong, as a sentence. */
-  readonly message: string;
-}
-
-/** What holds of one plan. */
-export interface PlanReport {
-  /** See `passed` of the whole report. */
-  readonly passed: boolean;
-  /** Every demand and every rule that asks for work is met. */
-  readonly complete: boolean;
-  /** What is missing in all gaps together: persons, and hours where a requirement counts hours. */
-  readonly missing: number;
-  /** Entries that cannot be read or stand twice, duties that the facts forbid, locked duties that are missing. */
-  readonly issues: readonly VerificationIssue[];
-  /** Hard rules that are not kept. */
-  readonly violations: readonly VerifiedViolation[];
-  /** Recomputed; bounds are null, since they are the solver's to prove. */
-  readonly objective: ObjectiveStatistics;
-}
 
 export interface VerificationReport {
   /** Why the request itself is refused; then nothing else is judged. */

@@ -1,6 +1,6 @@
 /** `client/answers.ts`: the types of what the service answers and is asked, written from the schemas of its routes. */
 import * as z from "zod";
-import { resultSchema } from "../core/index.ts";
+import { claimDifferenceSchema, planReportSchema, resultSchema } from "../core/index.ts";
 import {
   auditLogSchema,
   balanceSchema,
@@ -20,6 +20,7 @@ import {
   replacementsSchema,
 } from "../server/routes/solves/replacements.ts";
 import { validateSchema } from "../server/routes/solves/validate-solve.ts";
+import { verificationSchema } from "../server/routes/solves/verify-plan.ts";
 import { changeTokenBodySchema } from "../server/routes/tokens/change-token.ts";
 import { issueTokenBodySchema } from "../server/routes/tokens/issue-token.ts";
 import {
@@ -33,16 +34,20 @@ import {
   issuedWebhookSecretSchema,
   webhookSecretEntrySchema,
 } from "../server/routes/webhook-secrets/webhook-secret-schemas.ts";
-import { interfaces } from "./interfaces.ts";
+import { importLine, interfaces } from "./interfaces.ts";
 import { resultNames } from "./result-interfaces.ts";
 
 const answers = z.object({
   ...{ solveSubmitSchema, solveStatusSchema, solveListSchema, solveStatsSchema },
-  ...{ validateSchema, replacementsSchema, balanceSchema, usageSchema, auditLogSchema },
+  ...{ validateSchema, verificationSchema, replacementsSchema },
+  ...{ balanceSchema, usageSchema, auditLogSchema },
   ...{ issuedTokenSchema, tokenEntrySchema, revokeSchema },
   ...{ issuedWebhookSecretSchema, webhookSecretEntrySchema, endedWebhookSecretSchema },
   ...{ healthSchema, readySchema, codedErrorSchema },
 });
+
+/** What core has types of. */
+const core = z.object({ resultSchema, planReportSchema, claimDifferenceSchema });
 
 const questions = z.object({
   ...{ exportBodySchema, replacementsBodySchema, issueTokenBodySchema, changeTokenBodySchema },
@@ -58,6 +63,7 @@ const names: ReadonlyMap<string, string> = new Map([
   ["SolveJobSummary", "JobSummary"],
   ["SolveStatsResponse", "SolveStats"],
   ["ValidateResponse", "ValidationAnswer"],
+  ["VerificationReport", "VerifiedPlan"],
   ["ReplacementRanking", "ReplacementAnswer"],
   ["ReplacementOption", "ReplacementChoice"],
   ["BlockedPerson", "BlockedCandidate"],
@@ -80,23 +86,16 @@ const names: ReadonlyMap<string, string> = new Map([
 
 /** The text of the file, as the formatter would leave it. */
 export function clientAnswers(): string {
-  const elsewhere = new Set(Object.keys(z.toJSONSchema(resultSchema).$defs ?? {}));
+  const elsewhere = new Set(Object.keys(z.toJSONSchema(core).$defs ?? {}));
   const options = { names, elsewhere, open: new Set<string>() };
   const declared = [
     interfaces(z.toJSONSchema(answers).$defs ?? {}, options),
     interfaces(z.toJSONSchema(questions, { io: "input" }).$defs ?? {}, options),
   ].join("\n");
-  const imported = [...elsewhere]
-    .map((id) => names.get(id) ?? id)
-    .filter((name) => new RegExp(`\\b${name}\\b(?=[;[| ])`).test(withoutComments(declared)));
   return [
     "/** What the service answers and is asked. Written from the schemas of its routes by `npm run docs`; change it there. */",
-    `import type { ${imported.sort().join(", ")} } from "../core/index.ts";`,
+    importLine(declared, "../core/index.ts", options),
     "",
     declared,
   ].join("\n");
-}
-
-function withoutComments(source: string): string {
-  return source.replaceAll(/\/\*\*[\s\S]*?\*\//g, "");
 }

@@ -36,6 +36,19 @@ export function interfaces(
     .join("\n");
 }
 
+/** Brings in, from a file, what is declared elsewhere and stands in these declarations. */
+export function importLine(declared: string, file: string, options: InterfaceOptions): string {
+  const code = declared.replaceAll(/\/\*\*[\s\S]*?\*\//g, "");
+  const names = [...options.elsewhere]
+    .map((id) => nameOf(id, options))
+    .filter((name) => new RegExp(`\\b${name}\\b(?=[;[| ])`).test(code))
+    .sort();
+  const line = `import type { ${names.join(", ")} } from "${file}";`;
+  return line.length <= LINE
+    ? line
+    : `import type {\n${names.map((name) => `  ${name},\n`).join("")}} from "${file}";`;
+}
+
 function declaration(name: string, schema: Schema, place: Place): string {
   const doc = comment(name, schema.description, "");
   if (schema.properties === undefined) {

@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import * as z from "zod";
 
 /** What a scorer says of a roster. */
 export interface Score {
@@ -15,6 +16,13 @@ export interface HardDetail {
   readonly rule: string;
   readonly [field: string]: unknown;
 }
+
+/** Each scorer has a name of its own for the points. */
+const verdictSchema = z.object({
+  hard: z.array(z.looseObject({ rule: z.string() })),
+  penalty: z.number().optional(),
+  total: z.number().optional(),
+});
 
 /** Runs a scorer in `folder` and reads its verdict; throws with its words when it gives none. */
 export function runScorer(script: string, options: readonly string[], folder: string): Score {
@@ -31,15 +39,10 @@ export function runScorer(script: string, options: readonly string[], folder: st
   // 0: no hard violation, 1: some; anything else is no verdict.
   if (status !== 0 && status !== 1)
     throw new Error(`${script} failed: ${readFileSync(errors, "utf8") || text}`);
-  const verdict: unknown = JSON.parse(text);
-  const hardDetails = fieldOf(verdict, "hard") as readonly HardDetail[];
+  const { hard: hardDetails, ...points } = verdictSchema.parse(JSON.parse(text));
+  const penalty = points.penalty ?? points.total;
+  if (penalty === undefined) throw new Error(`${script} tells no penalty and no total.`);
   const hard = new Map<string, number>();
   for (const { rule } of hardDetails) hard.set(rule, (hard.get(rule) ?? 0) + 1);
-  return { penalty: Number(fieldOf(verdict, "penalty", "total")), hard, hardDetails };
-}
-
-function fieldOf(verdict: unknown, ...names: readonly string[]): unknown {
-  if (verdict instanceof Object)
-    for (const name of names) if (name in verdict) return Reflect.get(verdict, name);
-  throw new Error(`The scorer's verdict has no ${names.join(" or ")}.`);
+  return { penalty, hard, hardDetails };
 }

@@ -1,5 +1,6 @@
 /** Rules in force as pieces of a compact instance; a rule type that is not here is refused by name. */
 import type { SolveRequest } from "../../core/index.ts";
+import { isObject } from "../../core/model/is-object.ts";
 import type { Problem } from "../../core/model/problem/problem.ts";
 import { dutyMinutes } from "../../core/model/problem/shift-minutes.ts";
 import type { ActiveRule } from "../../core/model/rule/rule.ts";
@@ -136,8 +137,8 @@ function succession(told: Told): Word {
   const { params, problem } = told;
   if (number(params, "gapDays", 1) !== 1) throw unstated("successions over more than a day");
   const selected = (name: string) => {
-    const ids: unknown =
-      params[name] instanceof Object ? Reflect.get(params[name], "shiftIds") : null;
+    const selector = params[name];
+    const ids = isObject(selector) ? selector.shiftIds : null;
     if (!Array.isArray(ids)) throw unstated("successions but by shift ids");
     return problem.shifts.filter(({ id }) => ids.includes(id)).map(({ index }) => index);
   };

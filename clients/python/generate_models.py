@@ -116,6 +116,9 @@ def _plain(node: Any, nullable: set[str]) -> Any:
     if "properties" in node:
         # All models keep what they do not know.
         node.pop("additionalProperties", None)
+    # A list of one thing each in a fixed order would become a list of anything.
+    if "prefixItems" in node:
+        node["items"] = {"anyOf": node.pop("prefixItems")}
     node.pop("example", None)
     # As would a value with bounds, or a list, that may be null.
     match node.get("anyOf"):

@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { DutyMenu } from "../model/capacity/duty-menu.ts";
 import type { Requirement } from "../model/demand/requirement.ts";
 import { isObject } from "../model/is-object.ts";
+import type { JsonObject, JsonValue } from "../model/json.ts";
 import type { Plan } from "../model/problem/plan.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import type {
@@ -30,13 +31,16 @@ export {
   writtenLike,
 } from "./families/expected-words.ts";
 
+/** The parameters of that type and no others, as JSON has them. */
+type Written<P> = { readonly [name in keyof P]: P[name] & (JsonValue | undefined) };
+
 /** Written as a consequence of a planning rule, or asked for elsewhere in the request. */
 type Wording<S extends z.ZodObject> =
   | {
       /** Wire name of the consequence type. */
       readonly consequenceType: string;
       /** Parameters as a request writes them. */
-      readonly example: z.input<S>;
+      readonly example: Written<z.input<S>>;
     }
   | {
       readonly consequenceType: null;
@@ -62,7 +66,7 @@ interface Definition<S extends z.ZodObject> extends RuleFacets {
    * What law or custom says where the parameters leave out what the rule cannot be without; null where nobody can guess.
    * It is told to the caller, so that it is no default that goes without saying.
    */
-  usual?(written: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | null;
+  usual?(written: Readonly<Record<string, unknown>>): JsonObject | null;
   /** Values that replace missing parameters when the rule is soft. */
   readonly softDefaults?: Readonly<Record<string, unknown>>;
   /** Problems of parameters that only a hard rule has. */

@@ -1,7 +1,7 @@
 /** What the solver takes and gives. Values are always finite; times are milliseconds of the caller's clock unless named seconds. */
 import type { LinearModel } from "../model/program/linear-model.ts";
 import type { SolverParameters } from "./parameters.ts";
-import type { Meter } from "./state/meter.ts";
+import type { Activity, Meter } from "./state/meter.ts";
 
 export type SolverPhase = "stage1" | "stage2" | "alternatives";
 
@@ -106,7 +106,7 @@ export interface SolverOutcome {
 }
 
 /** Seconds by kind of work; what is left of the run is judging, bookkeeping and setting up. */
-export type ThreadReport = Readonly<Record<string, number>>;
+export type ThreadReport = Readonly<Record<Activity, number>>;
 
 /** Relative gap up to which a plan counts as proven. */
 export const OPTIMAL_GAP = 1e-4;

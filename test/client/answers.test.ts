@@ -1,7 +1,7 @@
 import { describe, expectTypeOf, it } from "vitest";
 import type * as z from "zod";
 import type * as answers from "../../client/client.ts";
-import type { GenerationResult } from "../../core/index.ts";
+import type { GenerationResult, VerificationReport } from "../../core/index.ts";
 import type { CodeOf } from "../../server/errors.ts";
 import type * as accountSchemas from "../../server/routes/accounts/account-schemas.ts";
 import type * as healthSchemas from "../../server/routes/operation/health-schemas.ts";
@@ -13,6 +13,7 @@ import type {
 } from "../../server/routes/solves/replacements.ts";
 import type { replanBodySchema } from "../../server/routes/solves/replan-solve.ts";
 import type { validateSchema } from "../../server/routes/solves/validate-solve.ts";
+import type { verificationSchema } from "../../server/routes/solves/verify-plan.ts";
 import type { changeTokenBodySchema } from "../../server/routes/tokens/change-token.ts";
 import type { issueTokenBodySchema } from "../../server/routes/tokens/issue-token.ts";
 import type * as tokenSchemas from "../../server/routes/tokens/token-schemas.ts";
@@ -66,6 +67,11 @@ describe("the client's types", () => {
     expectTypeOf<Omit<z.infer<typeof validateSchema>, "demand" | "proofs">>().toExtend<
       Omit<answers.ValidationAnswer, "demand" | "proofs">
     >();
+    expectTypeOf<z.infer<typeof verificationSchema>>().toExtend<answers.VerifiedPlan>();
+    expectTypeOf<Omit<answers.VerifiedPlan, "plan">>().toEqualTypeOf<
+      Omit<VerificationReport, "problems" | "plan">
+    >();
+    expectTypeOf<answers.VerifiedPlan["plan"] | null>().toEqualTypeOf<VerificationReport["plan"]>();
   });
 
   it("list what can be said where that is a closed list", () => {

@@ -2,18 +2,8 @@
 import { sentence } from "../../language/sentence.ts";
 import { isObject } from "../../model/is-object.ts";
 import type { Problem } from "../../model/problem/problem.ts";
+import type { ClaimDifference } from "../../plan-report.ts";
 import { said } from "../said.ts";
-
-export interface ClaimDifference {
-  /** Dotted place in the result. */
-  readonly path: string;
-  /** Null where the result says nothing. */
-  readonly claimed: unknown;
-  /** Null where nothing of the kind is found. */
-  readonly found: unknown;
-  /** Both, as a sentence. */
-  readonly message: string;
-}
 
 /** Rounding of results, and of what sums them up. */
 const TOLERANCE = 2e-6;

@@ -2,27 +2,9 @@
 import { type Sentence, sentence } from "../../language/sentence.ts";
 import { type Assignment, type Plan, planOf } from "../../model/problem/plan.ts";
 import type { Problem } from "../../model/problem/problem.ts";
+import type { VerificationIssue } from "../../plan-report.ts";
 import { isDate } from "../../request/shifts/clock.ts";
 import { said } from "../said.ts";
-
-/** An entry of a plan, or a fact of the request, that does not go with the other. */
-export interface VerificationIssue {
-  /**
-   * `malformed_entry`, `unknown_employee`, `unknown_shift`, `bad_date`, `outside_window`, `repeated_duty`, `missing_lock`,
-   * `other_window`, `unknown_rule`, `malformed_result`, or the code of the refusal of a duty, such as `vacation`.
-   */
-  readonly code: string;
-  /** Where it stands in what was given, dotted; null where something is missing. */
-  readonly path: string | null;
-  /** The person, as far as it is known; so are the next two. */
-  readonly employeeId: string | null;
-  /** The shift. */
-  readonly shiftId: string | null;
-  /** The date. */
-  readonly date: string | null;
-  /** What is wrong, as a sentence. */
-  readonly message: string;
-}
 
 export interface ClaimedPlan {
   /** The duties that the request can read. */

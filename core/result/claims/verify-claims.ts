@@ -1,13 +1,13 @@
 /** A result held against the judgement of its own plan: status, gaps, statistics and rules it calls idle. */
 import type { SolverStatus, UnassignedShift } from "../../api.ts";
 import { type Sentence, sentence } from "../../language/sentence.ts";
+import type { ClaimDifference, VerificationIssue } from "../../plan-report.ts";
 import type { Prepared } from "../../request/prepare.ts";
 import type { JudgedPlan } from "../result.ts";
 import { said } from "../said.ts";
 import { ruleEffectiveness } from "../statistics/effectiveness.ts";
 import { planStatistics } from "../statistics/statistics.ts";
-import { type ClaimDifference, claimDifferences, difference } from "./claim-differences.ts";
-import type { VerificationIssue } from "./claimed-plan.ts";
+import { claimDifferences, difference } from "./claim-differences.ts";
 import type { ClaimedResult } from "./read-claim.ts";
 
 /** Differences listed; a result that is wrong all over says so in the first of them. */

@@ -21,6 +21,16 @@ const solverWorkSchema = z
   })
   .meta({ id: "SolverWork", description: "The work of the first thread, and its limit." });
 
+const threadProfileSchema = z
+  .object({
+    compile: z.number().describe("What rules ask of one person is made into networks."),
+    lp: z.number().describe("Linear programs are solved."),
+    mip: z.number().describe("Mixed-integer programs are solved."),
+    pricing: z.number().describe("Rosters are looked for that would make a plan better."),
+    moves: z.number().describe("Duties of a plan are exchanged and moved."),
+  })
+  .meta({ id: "ThreadProfile", description: "Seconds of one thread by kind of work." });
+
 export const solverStatisticsSchema = z
   .object({
     engine: z.string().describe("Name and version of the engine of linear programs."),
@@ -34,9 +44,7 @@ export const solverStatisticsSchema = z
     work: solverWorkSchema.describe("What the first thread did."),
     threads: z.int().describe("Threads that took part."),
     profile: z
-      .array(z.record(z.string(), z.number()))
-      .describe(
-        "For each thread seconds by kind of work: `compile`, `lp`, `mip`, `pricing`, `moves`.",
-      ),
+      .array(threadProfileSchema)
+      .describe("What each thread spent its time on, the leading one first."),
   })
   .meta({ id: "SolverStatistics", description: "How the search for the plan went." });

@@ -2,7 +2,7 @@
 
 import type { SolverInput, ThreadReport } from "../contract.ts";
 import { inScale } from "../matrix/cost-scale.ts";
-import { ACTIVITIES } from "../state/meter.ts";
+import type { Activity } from "../state/meter.ts";
 import { Search } from "../state/search.ts";
 import { runSteps } from "../strategy/steps.ts";
 import { helpDelay, helperStrategy } from "../strategy/strategy.ts";
@@ -51,8 +51,13 @@ export async function helpModel(
 /** What every thread has spent its time on, as last shown; `lead` is this thread's own search. */
 export function threadReports(lead: Search): ThreadReport[] {
   const board = lead.exchange?.board ?? null;
-  const seconds = (of: (activity: (typeof ACTIVITIES)[number]) => number) =>
-    Object.fromEntries(ACTIVITIES.map((activity) => [activity, of(activity)]));
+  const seconds = (of: (activity: Activity) => number): ThreadReport => ({
+    compile: of("compile"),
+    lp: of("lp"),
+    mip: of("mip"),
+    pricing: of("pricing"),
+    moves: of("moves"),
+  });
   const reports = [seconds((activity) => lead.meter.secondsOf(activity))];
   for (let thread = 1; board !== null && thread < board.threads; thread++)
     if (board.hasJoined(thread))

@@ -1,24 +1,37 @@
 import * as z from "zod";
+import { claimDifferenceSchema, planReportSchema, resultSchema } from "../../../core/index.ts";
 import { InvalidRequest, Refusal } from "../../errors.ts";
 import { receiveJsonBody } from "../../middleware/json-body.ts";
 import { chargeHeader } from "../../middleware/token-cost.ts";
-import { verifyPlan } from "../../services/plans/verify-plan.ts";
+import { type JudgedReport, verifyPlan } from "../../services/plans/verify-plan.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { idempotencyKeyHeader, replayedHeader } from "../idempotency.ts";
 import { bodyResponses, codedErrorSchema, jsonAnswer, validationErrorSchema } from "../schemas.ts";
 import { acceptLanguageHeader } from "./solve-request-body.ts";
 
-/** What is in both is judged in core's own words. */
 export const verificationSchema = z
-  .looseObject({
-    belongs: z.boolean(),
-    passed: z.boolean(),
-    plan: z.record(z.string(), z.unknown()),
-    unassignedShifts: z.array(z.unknown()),
-    differences: z.array(z.unknown()),
-    alternatives: z.array(z.unknown()),
+  .object({
+    belongs: z.boolean().describe("Every entry names a person, a shift and a date of the request."),
+    passed: z
+      .boolean()
+      .describe(
+        "The plan belongs to the request, no hard rule is broken, no fact is ignored, and the result says nothing that is not so. What has to be done and is not is forgiven only to a result that says so itself.",
+      ),
+    plan: planReportSchema,
+    unassignedShifts: resultSchema.shape.unassigned_shifts,
+    differences: z
+      .array(claimDifferenceSchema)
+      .describe(
+        "What a result says against what is found; empty for a bare list of duties. At most 200.",
+      ),
+    alternatives: z
+      .array(planReportSchema)
+      .describe("The further plans of a result, in its order."),
   })
-  .meta({ id: "VerificationReport" });
+  .meta({
+    id: "VerificationReport",
+    description: "A report on a plan whose request is valid.",
+  });
 
 export const verifyPlanRoute = defineEndpoint({
   scope: "solve:write",
@@ -59,8 +72,7 @@ export const verifyPlanRoute = defineEndpoint({
       case "done": {
         chargeHeader(c, verified.charged);
         if (verified.isReplay) c.header("Idempotent-Replayed", "true");
-        const { problems: _none, ...report } = verified.report;
-        return c.json(verificationSchema.parse(report), 200);
+        return c.json(wireReport(verified.report), 200);
       }
       case "invalid":
         throw new InvalidRequest(verified.problems);
@@ -71,3 +83,8 @@ export const verifyPlanRoute = defineEndpoint({
     }
   },
 });
+
+/** The same report, without what is wrong with a request; the framework's types know no readonly lists. */
+function wireReport({ problems: _none, ...report }: JudgedReport) {
+  return report as z.input<typeof verificationSchema>;
+}

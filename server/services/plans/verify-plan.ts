@@ -1,16 +1,21 @@
-import type { ValidationProblem, VerificationReport } from "../../../core/index.ts";
+import type { PlanReport, ValidationProblem, VerificationReport } from "../../../core/index.ts";
 import type { Caller, Deps } from "../../deps.ts";
 import { type Tier, tierLimits } from "../../tiers.ts";
 import { preferredLanguage } from "../bodies/request-language.ts";
 import { chargeOperation, type OperationCharge } from "../charges/charge-operation.ts";
 import { namedCall } from "../charges/idempotency.ts";
 
+/** A report on a plan whose request is valid. */
+export interface JudgedReport extends VerificationReport {
+  readonly plan: PlanReport;
+}
+
 export type PlanVerification =
   | {
       readonly outcome: "done";
       readonly charged: number;
       readonly isReplay: boolean;
-      readonly report: VerificationReport;
+      readonly report: JudgedReport;
     }
   /** `loc` starts with `body`. */
   | { readonly outcome: "invalid"; readonly problems: readonly ValidationProblem[] }
@@ -45,14 +50,14 @@ export async function verifyPlan(
     return { outcome: "problem_too_large", data: { tier, limit, problemSize } };
   }
   const { report } = verified;
-  if (report.plan === null) {
+  const { plan, passed } = report;
+  if (plan === null) {
     const problems = report.problems.map((problem) => ({
       ...problem,
       loc: ["body", "request", ...problem.loc],
     }));
     return { outcome: "invalid", problems };
   }
-  const { passed } = report;
   const charge = await chargeOperation(deps, caller, "verify", { passed }, call);
-  return charge.outcome === "done" ? { ...charge, report } : charge;
+  return charge.outcome === "done" ? { ...charge, report: { ...report, plan } } : charge;
 }

@@ -14,6 +14,7 @@ import {
 import { resultInterfaces } from "../../../docs/result-interfaces.ts";
 import { problemFrom, tinyWard } from "../../helpers/problem.ts";
 import { sharedHighs } from "../../helpers/shared-highs.ts";
+import { strictSchema } from "../../helpers/strict-schema.ts";
 
 const root = new URL("../../../", import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, root), "utf8");
@@ -34,14 +35,7 @@ const solved = async (request: SolveRequest) =>
 type Schema = z.core.JSONSchema.JSONSchema;
 
 const published = z.toJSONSchema(resultSchema);
-/** The published description, where no object may have a key that it does not name. */
-const strict = z.fromJSONSchema(
-  z.toJSONSchema(resultSchema, {
-    override: ({ jsonSchema }) => {
-      if (jsonSchema.properties !== undefined) jsonSchema.additionalProperties = false;
-    },
-  }),
-);
+const strict = strictSchema(resultSchema);
 
 /** `GapDetails.missing` and so on: the fields that the results of these tests have had. */
 const seen = new Set<string>();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { handMadeResult, validateRequest, verify } from "../../../../core/index.ts";
 import { listUsage } from "../../../../db/accounts/ledger.ts";
 import {
   verificationSchema,
@@ -6,14 +7,37 @@ import {
 } from "../../../../server/routes/solves/verify-plan.ts";
 import { useTestDatabase } from "../../../helpers/database.ts";
 import { expectSoundAccounts } from "../../../helpers/ledger-invariants.ts";
+import { fortnight, planted } from "../../../helpers/planted-violations.ts";
 import { tinyWard } from "../../../helpers/problem.ts";
 import { freshTenant, testService } from "../../../helpers/service.ts";
+import { strictSchema } from "../../../helpers/strict-schema.ts";
 import { verifyEndpoint } from "../../../helpers/verify-endpoint.ts";
 
 const test = useTestDatabase();
 const PATH = "/api/v1/verify";
 const request = { ...tinyWard, vacations: { a: ["2026-03-02"] } };
 const plan = [{ employee_id: "a", shift_id: "D", date: "2026-03-02" }];
+
+const strict = strictSchema(verificationSchema);
+const faultsOf = (answer: unknown) => strict.safeParse(answer).error?.issues ?? [];
+const dutyOf = (words: string) => {
+  const [employee_id = "", shift_id = "", day = ""] = words.split(" ");
+  return { employee_id, shift_id, date: `2026-03-${day.padStart(2, "0")}` };
+};
+
+/** A result of the plan that says a better price and has the plan as a further one, and a seat that nobody asked for. */
+function lyingResult() {
+  const validated = validateRequest(request);
+  if (!validated.ok) throw new Error(JSON.stringify(validated.problems));
+  const { statistics, ...result } = handMadeResult(validated.request, plan);
+  const objective = { ...statistics.objective, total: -1, byObjective: 7 };
+  return {
+    ...result,
+    statistics: { ...statistics, objective },
+    unassigned_shifts: [{ shift_id: "D", date: "2026-03-02", reason: "none" }],
+    alternative_solutions: [{ solution_number: 2, assignments: plan, objective_value: -1 }],
+  };
+}
 
 async function verified(body: unknown, options: Parameters<typeof freshTenant>[1] = {}) {
   const { database } = test();
@@ -41,6 +65,56 @@ describe("POST /api/v1/verify", () => {
     const [entry] = await listUsage(database, tenant.id, 1);
     expect(entry).toMatchObject({ operation: "verify", cost: 1, reference: null });
     await expectSoundAccounts(database, tenant.id);
+  });
+
+  it.each([
+    {
+      name: "a good plan",
+      asked: { ...request, vacations: {} },
+      claimed: ["a D 2", "b D 3", "a D 4"].map(dutyOf),
+      filled: [],
+    },
+    {
+      name: "a plan with issues, violations and gaps",
+      asked: { ...request, staffing_rules: [{ id: "two", minStaff: 2, qualificationIds: ["q"] }] },
+      claimed: [...["a D 2", "a D 2", "x Y 3"].map(dutyOf), { date: 7 }],
+      filled: ["issues", "violations", "unassignedShifts"],
+    },
+    {
+      name: "a result that says what is not so",
+      asked: request,
+      claimed: lyingResult(),
+      filled: ["issues", "violations", "unassignedShifts", "differences", "alternatives"],
+    },
+  ])("answers what core says byte by byte, every key of it described: $name", async (situation) => {
+    const { asked, claimed, filled } = situation;
+    const { answer } = await verified({ request: asked, plan: claimed });
+    const { problems, ...report } = verify(asked, claimed);
+    expect(problems).toEqual([]);
+    const text = await answer.text();
+    expect(text).toBe(JSON.stringify(report));
+    expect(faultsOf(JSON.parse(text))).toEqual([]);
+    const { plan: judged, unassignedShifts, differences, alternatives } = report;
+    const { issues = [], violations = [] } = judged ?? {};
+    const lists = { issues, violations, unassignedShifts, differences, alternatives };
+    const told = Object.entries(lists).filter(([, list]) => list.length > 0);
+    expect(told.map(([part]) => part)).toEqual(filled);
+  });
+
+  it("describes every key of what is said of plans that keep and break a rule, for every rule type", () => {
+    const reports = Object.entries(planted).flatMap(([type, situation]) => {
+      const { params = {}, conditions = [], more = {}, kept, broken } = situation;
+      const rule = { id: "it", conditions, consequences: [{ type, params }] };
+      const silent = { ...fortnight, ...more };
+      return [silent, { ...silent, planning_rules: [rule] }].flatMap((asked) =>
+        [kept, broken].map((words) => verify(asked, words.map(dutyOf))),
+      );
+    });
+    // What holds without being written cannot be written.
+    const judged = reports.filter(({ problems }) => problems.length === 0);
+    expect(judged.length).toBeGreaterThan(3 * Object.keys(planted).length);
+    const sent = judged.map(({ problems: _none, ...report }) => JSON.stringify(report));
+    expect(sent.flatMap((text) => faultsOf(JSON.parse(text)))).toEqual([]);
   });
 
   it("speaks the language of the header where the request names none", async () => {

@@ -1,4 +1,0 @@
-import type { TokenOrder } from "./answers.ts";
-
-/** What a token may. */
-export type Scope = NonNullable<TokenOrder["scopes"]>[number];
