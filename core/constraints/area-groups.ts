@@ -16,6 +16,12 @@ import { defineConstraint } from "./define.ts";
 export const areaGroups = defineConstraint({
   id: "area_groups",
   consequenceType: null,
+  core: {
+    name: { en: "Area groups", de: "Bereichsgruppen" },
+    isAsked: ({ requirements }) => ruledOnes(requirements, "areaGroup").length > 0,
+    states: { type: "areaGroup", bounds: ["minimum", "maximum"] },
+  },
+  isSwitchable: true,
   linksEmployees: true,
   countsHeads: true,
   localDays: () => LONGEST_DUTY_DAYS,

@@ -27,6 +27,10 @@ const say = sentencesOf("joined_shifts", {
 export const joinedShifts = defineConstraint({
   id: "joined_shifts",
   consequenceType: null,
+  core: {
+    name: { en: "Shifts that belong together", de: "Zusammengehörige Dienste" },
+    isAsked: ({ shifts }) => shifts.some(({ joinWith }) => joinWith !== null),
+  },
   statement:
     "Whoever works a shift on a date works the shift it names in `joinWith` on this date as well, and the other way round, where both run.",
   unit: "shift worked without the one it belongs to",

@@ -29,6 +29,10 @@ const say = sentencesOf("max_shifts_per_day", {
 export const maxShiftsPerDay = defineConstraint({
   id: "max_shifts_per_day",
   consequenceType: null,
+  core: {
+    name: { en: "Shifts per day", de: "Dienste am Tag" },
+    limitsStarts: true,
+  },
   statement:
     "On each date an employee starts at most `maxShiftsPerDay` shifts; standby does not count, and a shift counts together with the one it names in `joinWith`.",
   unit: "shift above the limit",

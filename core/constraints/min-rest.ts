@@ -12,9 +12,8 @@
  * Soft: one unit for each pair that is too close.
  */
 
-import { Sum } from "../model/program/expression.ts";
 import { cliqueSum, columnSum, nestedSums } from "../model/program/nested-sums.ts";
-import { chargedOrStrictest, stateAsOne } from "../model/program/one-violation.ts";
+import { chargedOrStrictest, stateAsOne, stateNone } from "../model/program/one-violation.ts";
 import type { RuleModel } from "../model/rule/rule-model.ts";
 import {
   type Duty,
@@ -182,9 +181,6 @@ function forbid(
 ): void {
   for (const [day, { duties, exclusive }] of cells.entries()) {
     const hit = duties.filter(isBroken).map(({ column }) => column);
-    if (hit.length === 0) continue;
-    const about = { employee, day };
-    if (exclusive || !model.quadratic) model.atMost(0, columnSum(hit), about);
-    else for (const column of hit) model.atMost(0, Sum.column(column), about);
+    stateNone(model, hit, exclusive, { employee, day });
   }
 }

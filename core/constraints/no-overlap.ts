@@ -34,6 +34,9 @@ const say = sentencesOf("no_overlap", {
 export const noOverlap = defineConstraint({
   id: "no_overlap",
   consequenceType: null,
+  core: {
+    name: { en: "No overlapping shifts", de: "Keine überschneidenden Dienste" },
+  },
   statement:
     "Two shifts of one employee never overlap in time, on one date or across dates, but for a standby with `mayOverlap` beside a duty that is no standby.",
   unit: "pair of overlapping shifts",

@@ -76,6 +76,7 @@ export const requireReplacementRestDay = defineConstraint({
   unit: "Sunday or holiday without a rest day",
   example: { sundayWithinDays: 14, holidayWithinDays: 56 },
   source: "ArbZG §11(3).",
+  givesRests: ["sunday", "holiday"],
   limits: [{ key: "replacementRestDays", from: {} }],
   law: [{ item: "replacementRest", params: {}, onlyHard: true }],
   starters: [

@@ -64,6 +64,7 @@ export const requireWeeklyRest = defineConstraint({
   source: "ArbZG §11(4) with §5: 24 and 11 hours; weekly rest of Directive 2003/88/EC.",
   gapCode: "rest_time",
   knobs: [lessHours("hours", "weeklyRestHours", 11)],
+  givesRests: ["weekly"],
   limits: [{ key: "weeklyRestHours", from: { hours: "weeklyRestHours" } }],
   protections: [
     {

@@ -15,6 +15,11 @@ import { defineConstraint } from "./define.ts";
 export const staffingMax = defineConstraint({
   id: "staffing_max",
   consequenceType: null,
+  core: {
+    name: { en: "Maximum staffing", de: "Höchstbesetzung" },
+    states: { type: "shift", bounds: ["maximum"] },
+  },
+  isSwitchable: true,
   linksEmployees: true,
   countsHeads: true,
   localDays: () => 0,

@@ -15,6 +15,11 @@ import { defineConstraint } from "./define.ts";
 export const staffingMin = defineConstraint({
   id: "staffing_min",
   consequenceType: null,
+  core: {
+    name: { en: "Minimum staffing", de: "Mindestbesetzung" },
+    states: { type: "shift", bounds: ["minimum"] },
+  },
+  isSwitchable: true,
   linksEmployees: true,
   countsHeads: true,
   localDays: () => 0,

@@ -24,6 +24,12 @@ import { defineConstraint } from "./define.ts";
 export const staffingRules = defineConstraint({
   id: "staffing_rules",
   consequenceType: null,
+  core: {
+    name: { en: "Staffing rules", de: "Besetzungsregeln" },
+    isAsked: ({ requirements }) => ruledOnes(requirements, "staffingRule").length > 0,
+    states: { type: "staffingRule", bounds: ["minimum", "maximum"] },
+  },
+  isSwitchable: true,
   linksEmployees: true,
   countsHeads: true,
   localDays: () => LONGEST_DUTY_DAYS,

@@ -80,6 +80,8 @@ type Params = z.output<typeof params>;
 export const workplaceDurations = defineConstraint({
   id: "workplace_durations",
   consequenceType: null,
+  isSwitchable: true,
+  ofDurations: true,
   linksEmployees: true,
   statement:
     "In every `period` a person, or with basis total all persons together, spend at least `minHours`, about " +

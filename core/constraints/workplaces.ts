@@ -17,6 +17,12 @@ import { defineConstraint } from "./define.ts";
 export const workplaces = defineConstraint({
   id: "workplaces",
   consequenceType: null,
+  core: {
+    name: { en: "Workplaces", de: "Arbeitsplätze" },
+    isAsked: ({ requirements }) => ruledOnes(requirements, "workplace").length > 0,
+    states: { type: "workplace", bounds: ["minimum", "maximum"] },
+  },
+  isSwitchable: true,
   linksEmployees: true,
   countsHeads: true,
   localDays: () => LONGEST_DUTY_DAYS,

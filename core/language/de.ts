@@ -8,7 +8,6 @@ import type {
   AskedAbsence,
   BudgetPeriod,
   Capacity,
-  CoreRuleId,
   DemandType,
   FreeDays,
   KeptAway,
@@ -135,16 +134,6 @@ const limitNames: Readonly<Record<string, string>> = {
   maxOnCallPerMonth: "Bereitschaftsdienste im Monat",
 };
 const limitName = (key: string) => limitNames[key] ?? key;
-const coreRules: Readonly<Record<CoreRuleId, string>> = {
-  max_shifts_per_day: "Dienste am Tag",
-  no_overlap: "Keine überschneidenden Dienste",
-  joined_shifts: "Zusammengehörige Dienste",
-  staffing_min: "Mindestbesetzung",
-  staffing_max: "Höchstbesetzung",
-  staffing_rules: "Besetzungsregeln",
-  workplaces: "Arbeitsplätze",
-  area_groups: "Bereichsgruppen",
-};
 
 const proofOf = (v: { shift: string; date: string; needed: number; available: number }) =>
   `${v.shift} braucht am ${v.date} ${persons(v.needed)}; einsetzbar ${isOrAre(v.available)} ${number(v.available)}`;
@@ -325,7 +314,6 @@ export const de: English = {
   shared_limits_rule: (v) =>
     `Grenzen für ${v.employee} und ${counted(v.others, "weitere Person", "weitere Personen")}: ${limitName(v.key)}`,
   protection_rule: (v) => `${protections[v.tag]}: ${protectionItems[v.item]}`,
-  core_rule: (v) => coreRules[v.rule],
   budget_rule: (v) => `Budget der Kostenstelle ${v.costCentre}, ${budgetPeriods[v.period]}`,
 
   // Why a rule has no effect

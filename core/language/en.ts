@@ -7,7 +7,6 @@ import type {
   AskedAbsence,
   BudgetPeriod,
   Capacity,
-  CoreRuleId,
   Countable,
   DemandType,
   Employee,
@@ -139,16 +138,6 @@ const limitNames: Readonly<Record<string, string>> = {
   maxOnCallPerMonth: "on-call duties a month",
 };
 const limitName = (key: string) => limitNames[key] ?? key;
-const coreRules: Readonly<Record<CoreRuleId, string>> = {
-  max_shifts_per_day: "Shifts per day",
-  no_overlap: "No overlapping shifts",
-  joined_shifts: "Shifts that belong together",
-  staffing_min: "Minimum staffing",
-  staffing_max: "Maximum staffing",
-  staffing_rules: "Staffing rules",
-  workplaces: "Workplaces",
-  area_groups: "Area groups",
-};
 
 const proofOf = (v: { shift: string; date: string; needed: number; available: number }) =>
   `${v.shift} on ${v.date} needs ${persons(v.needed)}; ${number(v.available)} may work it`;
@@ -338,7 +327,6 @@ export const en = {
     `Limits of ${v.employee} and ${counted(v.others, "other", "others")}: ${limitName(v.key)}`,
   protection_rule: (v: { tag: Protection; item: ProtectionWord }) =>
     `${protections[v.tag]}: ${protectionItems[v.item]}`,
-  core_rule: (v: { rule: CoreRuleId }) => coreRules[v.rule],
   budget_rule: (v: { costCentre: string; period: BudgetPeriod }) =>
     `Budget of cost centre ${v.costCentre}, ${budgetPeriods[v.period]}`,
 

@@ -102,15 +102,6 @@ export type ProtectionWord =
   | "dailySpan"
   | "freeSaturdays"
   | "nights";
-export type CoreRuleId =
-  | "max_shifts_per_day"
-  | "no_overlap"
-  | "joined_shifts"
-  | "staffing_min"
-  | "staffing_max"
-  | "staffing_rules"
-  | "workplaces"
-  | "area_groups";
 export type KeptAway =
   | "not_qualified"
   | "vacation"

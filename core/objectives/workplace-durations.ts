@@ -11,6 +11,7 @@ import { defineObjective, measured } from "./define.ts";
 export const workplaceDurations = defineObjective({
   id: "workplace_durations",
   topic: "staffing",
+  role: "durations",
   words: {
     en: {
       name: "time at workplaces",

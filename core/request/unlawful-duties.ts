@@ -1,26 +1,35 @@
 /** Duties that the baseline law alone forbids to everybody who could work them, where an agreement could allow them. */
 import type { Warning } from "../api.ts";
+import { constraints } from "../constraints/index.ts";
 import { planOf } from "../model/problem/plan.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import type { ActiveRule } from "../model/rule/rule.ts";
 
-/** The item that forbids a duty by its length, and the key of agreements and limits that takes its place. */
-const ITEM = "baseline:dailyHours";
-export const ALLOWING_KEY = "maxHoursPerDay";
+/** Keys of agreements that may allow what the law forbids, by the key of the rule that forbids it. */
+const ALLOWING: ReadonlyMap<string, string> = new Map(
+  constraints.flatMap(({ law = [] }) =>
+    law.flatMap(({ item, allowedBy }) =>
+      allowedBy === undefined ? [] : [[`baseline:${item}`, allowedBy] as const],
+    ),
+  ),
+);
 
 export interface UnlawfulDuty {
   readonly shift: number;
+  /** Key of agreements that may allow it. */
+  readonly key: string;
   /** Of one duty, as the law counts it. */
   readonly hours: number;
 }
 
-/** Shifts, ascending, that run in the window and that nobody may work because a hard baseline law limits the hours of a day. */
+/** Shifts, ascending, that run in the window and that nobody may work because a hard baseline law forbids each of them by itself. */
 export function unlawfulDuties(
   problem: Problem,
   rules: readonly ActiveRule[],
 ): readonly UnlawfulDuty[] {
-  const law = rules.find(({ key, strength }) => key === ITEM && strength.kind === "hard");
-  if (law === undefined) return [];
+  const law = rules.find(({ key, strength }) => ALLOWING.has(key) && strength.kind === "hard");
+  const key = law === undefined ? undefined : ALLOWING.get(law.key);
+  if (law === undefined || key === undefined) return [];
   const held = new Set(law.scope.employees);
   const firstDays = new Map<number, number>();
   for (const { shift, day } of problem.occurrences)
@@ -40,7 +49,8 @@ export function unlawfulDuties(
         law.bound.check(problem, law.scope, plan).map(({ employee }) => employee),
       );
       if (able.some(({ index }) => !barred.has(index))) return [];
-      return [{ shift, hours: Math.round((problem.shifts[shift]!.legalMinutes / 60) * 100) / 100 }];
+      const hours = Math.round((problem.shifts[shift]!.legalMinutes / 60) * 100) / 100;
+      return [{ shift, key, hours }];
     });
 }
 
@@ -49,12 +59,12 @@ export function unlawfulDutyWarnings(
   problem: Problem,
   rules: readonly ActiveRule[],
 ): readonly Warning[] {
-  return unlawfulDuties(problem, rules).map(({ shift, hours }) => {
+  return unlawfulDuties(problem, rules).map(({ shift, key, hours }) => {
     const { id, name } = problem.shifts[shift]!;
     return {
       code: "duty_beyond_law",
       path: `shifts.${shift}`,
-      message: `Nobody may work ${name === id ? id : `${name} (${id})`}: it counts ${hours} hours, and department.legalBaseline allows 10 a day without an agreement. Where an agreement allows it (ArbZG § 7), give people one in collective_agreements with ${ALLOWING_KEY} of at least ${hours}.`,
+      message: `Nobody may work ${name === id ? id : `${name} (${id})`}: it counts ${hours} hours, and department.legalBaseline allows 10 a day without an agreement. Where an agreement allows it (ArbZG § 7), give people one in collective_agreements with ${key} of at least ${hours}.`,
     };
   });
 }

@@ -11,7 +11,7 @@ import type { HardLevel } from "../model/problem/severity.ts";
 import { creditMinutesOn } from "../model/problem/shift-minutes.ts";
 import type { ActiveRule } from "../model/rule/rule.ts";
 import { lawItems } from "../request/expansion/baseline.ts";
-import { ALLOWING_KEY, unlawfulDuties } from "../request/unlawful-duties.ts";
+import { unlawfulDuties } from "../request/unlawful-duties.ts";
 import { type MostDecisive, mostDecisive } from "./gaps/decisive-bars.ts";
 import { baselineBreaches } from "./judgement/baseline-breaches.ts";
 import type { JudgedViolation, Verdict } from "./judgement/check.ts";
@@ -143,11 +143,11 @@ function barringSentence(
 
 /** Duties that no one may work by law, and what an agreement would have to say. */
 function agreementHints(problem: Problem, rules: readonly ActiveRule[]): Sentence[] {
-  return unlawfulDuties(problem, rules).map(({ shift, hours }) =>
+  return unlawfulDuties(problem, rules).map(({ shift, key, hours }) =>
     sentence("agreement_hint", {
       shift: sentence("named", problem.shifts[shift]!),
       hours,
-      key: ALLOWING_KEY,
+      key,
     }),
   );
 }

@@ -27,7 +27,11 @@ export const limitWorkingHoursFacets = {
     { key: "minHoursPerWeek", from: { minHours: "minHoursPerWeek" }, fixed: { period: "week" } },
   ],
   law: [
-    { item: "dailyHours", params: { maxHours: 10, period: "day" } },
+    {
+      item: "dailyHours",
+      params: { maxHours: 10, period: "day" },
+      allowedBy: "maxHoursPerDay",
+    },
     { item: "weeklyHours", params: { maxHours: 60, period: "week" } },
   ],
   protections: [

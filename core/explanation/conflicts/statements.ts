@@ -42,20 +42,6 @@ export interface Statements {
   readonly background: readonly ActiveRule[];
 }
 
-/** Core rules of what asks for staff, and which bounds of it each of them states. */
-const REQUIREMENT_RULES: ReadonlyMap<string, StatedBounds> = new Map([
-  ["core:staffing_min", { type: "shift", bounds: ["minimum"] }],
-  ["core:staffing_max", { type: "shift", bounds: ["maximum"] }],
-  ["core:staffing_rules", { type: "staffingRule", bounds: ["minimum", "maximum"] }],
-  ["core:workplaces", { type: "workplace", bounds: ["minimum", "maximum"] }],
-  ["core:area_groups", { type: "areaGroup", bounds: ["minimum", "maximum"] }],
-]);
-
-interface StatedBounds {
-  readonly type: RequirementType;
-  readonly bounds: readonly ("minimum" | "maximum")[];
-}
-
 /** Every hard entry of the request beside absences and locks; each key once. */
 export function statementsOf(problem: Problem, rules: readonly ActiveRule[]): Statements {
   const entries = new Map<string, Statement>();
@@ -69,7 +55,7 @@ export function statementsOf(problem: Problem, rules: readonly ActiveRule[]): St
   };
   for (const rule of rules) {
     if (rule.strength.kind !== "hard") continue;
-    const stated = REQUIREMENT_RULES.get(rule.key);
+    const stated = rule.constraint.core?.states;
     if (stated !== undefined) {
       const { type, bounds } = stated;
       for (const requirement of ruledOnes(problem.requirements, type, bounds[0])) {

@@ -1,7 +1,8 @@
-/** Several rows that stand for one violation. */
+/** Several rows that stand for one violation, and one row that stands for several. */
 
 import type { RowAbout, RuleModel } from "../rule/rule-model.ts";
 import { type Expression, Sum } from "./expression.ts";
+import { columnSum } from "./nested-sums.ts";
 
 /** `expression <= limit`; the excess is at most one. */
 export interface UnitRow {
@@ -33,6 +34,21 @@ export function stateAsOne(
     model.define(Number.NEGATIVE_INFINITY, row, limit, about);
   }
   model.atMost(0, broken, about);
+}
+
+/**
+ * None of the columns may be 1: one row; where each that is costs by the square, a row for each, unless only one of them can be
+ * (`isExclusive`).
+ */
+export function stateNone(
+  model: RuleModel,
+  columns: readonly number[],
+  isExclusive: boolean,
+  about: RowAbout,
+): void {
+  if (columns.length === 0) return;
+  if (isExclusive || !model.quadratic) model.atMost(0, columnSum(columns), about);
+  else for (const column of columns) model.atMost(0, Sum.column(column), about);
 }
 
 /** Of things that may not be: all of them where each is charged by itself, else the one that implies the others. */

@@ -14,7 +14,7 @@ export type ObjectiveTopic = (typeof objectiveTopics)[number];
 
 /**
  * What a part of the program needs one objective for, whichever it is: it charges soft rules, the law where it is a wish, or
- * advice; or it prices changes to an earlier plan, money, refused wishes or missing staff.
+ * advice; or it prices changes to an earlier plan, money, refused wishes, missing staff or time at workplaces.
  */
 export type ObjectiveRole =
   | "rules"
@@ -23,7 +23,8 @@ export type ObjectiveRole =
   | "changes"
   | "money"
   | "wishes"
-  | "staffing";
+  | "staffing"
+  | "durations";
 
 /** What a plan is judged by, as planners call it. */
 export interface ObjectiveWords {

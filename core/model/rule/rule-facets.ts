@@ -7,7 +7,9 @@ import type {
   Protection,
   ProtectionWord,
 } from "../../language/values.ts";
+import type { RequirementType } from "../demand/requirement.ts";
 import type { JsonObject } from "../json.ts";
+import type { Problem } from "../problem/problem.ts";
 import type { Severity } from "../problem/severity.ts";
 
 /** What a broken rule means for somebody who would have had to come. */
@@ -87,6 +89,8 @@ export interface LawFacet extends SilentFacet<LawItem> {
   readonly inHospitals?: JsonObject;
   /** Nothing is charged for it where the law is only a wish. */
   readonly onlyHard?: true;
+  /** Key of agreements with which a duty may be lawful that this item forbids by itself. */
+  readonly allowedBy?: string;
 }
 
 /** One rule of the protection of a person. */
@@ -100,6 +104,27 @@ export interface ProtectionFacet {
   /** Holds only for those who have given this consent, or have not. */
   readonly consent?: string;
   readonly withoutConsent?: string;
+}
+
+/** Kinds of rest that a plan may leave for a later one to give. */
+export const owedRests = ["sunday", "holiday", "weekly"] as const;
+export type OwedRest = (typeof owedRests)[number];
+
+/** Bounds of what a request asks to be staffed. */
+export interface StatedBounds {
+  readonly type: RequirementType;
+  readonly bounds: readonly ("minimum" | "maximum")[];
+}
+
+/** A rule of the core: it is in force by itself, always hard, and no request writes it. */
+export interface CoreFacet {
+  readonly name: Readonly<Record<Language, string>>;
+  /** Whether the problem has anything that the rule is about; always where nothing is said. */
+  isAsked?(problem: Problem): boolean;
+  /** The bounds whose rows it states. */
+  readonly states?: StatedBounds;
+  /** It keeps people to the number of duties that the problem lets them start on a day. */
+  readonly limitsStarts?: true;
 }
 
 /** Topics of the catalogue of rules, in its order. */
@@ -171,6 +196,14 @@ export interface ReadyFacet {
 
 /** Every part is left out by rules that have nothing to say there. */
 export interface RuleFacets {
+  /** What makes it a rule of the core. */
+  readonly core?: CoreFacet;
+  /** Config names it by its id where only some rules hold; rules with a consequence are named by that. */
+  readonly isSwitchable?: true;
+  /** The duration rules of workplaces are rules of this type. */
+  readonly ofDurations?: true;
+  /** Kinds of owed rest in `carry_over` that it gives. */
+  readonly givesRests?: readonly OwedRest[];
   /** Why a place stays empty that the rule keeps somebody from; a `rule_conflict` where nothing is said. */
   readonly gapCode?: RuleGapCode;
   /** Numbers that loosen the rule, which an infeasible request may be offered to move. */
@@ -209,6 +242,10 @@ export interface RuleFacets {
 
 /** The names of all facets; a missing one does not compile. */
 const names: Readonly<Record<keyof RuleFacets, true>> = {
+  core: true,
+  isSwitchable: true,
+  ofDurations: true,
+  givesRests: true,
   gapCode: true,
   knobs: true,
   otherNames: true,

@@ -6,12 +6,13 @@
 import type { Language, Sentence } from "../../language/sentence.ts";
 import type { DutyMenu } from "../capacity/duty-menu.ts";
 import type { Requirement } from "../demand/requirement.ts";
+import type { JsonObject } from "../json.ts";
 import type { Plan } from "../problem/plan.ts";
 import type { Problem } from "../problem/problem.ts";
 import type { Strength } from "../problem/severity.ts";
 import type { Scope } from "../scope/scope.ts";
 import type { ObjectiveRole, ObjectiveTopic, ObjectiveWords } from "./objective-words.ts";
-import type { RuleFacets } from "./rule-facets.ts";
+import type { OwedRest, RuleFacets } from "./rule-facets.ts";
 import type { ObjectiveModel, RuleModel } from "./rule-model.ts";
 
 /** One instance of a broken rule, found in a plan by its `check`. */
@@ -44,7 +45,7 @@ export interface OpenMatter {
   readonly employee: number;
   readonly day: number;
   /** What is open: a free day for having worked on a Sunday or holiday, or the rest of a cut week. */
-  readonly type: "sunday" | "holiday" | "weekly";
+  readonly type: OwedRest;
   /** With ids and ISO dates. */
   readonly message: Sentence;
 }
@@ -118,7 +119,7 @@ export interface Constraint extends RuleFacets {
   /** What a soft rule is charged for, in the singular. */
   readonly unit: string;
   /** Parameters as a request writes them; missing for core rules. */
-  readonly example?: Readonly<Record<string, unknown>>;
+  readonly example?: JsonObject;
   /** The law, agreement, literature or practice the rule is taken from. */
   readonly source: string;
   /** Where a request asks for a core rule; missing where a consequence does. */
@@ -142,7 +143,7 @@ export interface Constraint extends RuleFacets {
    * Values of law or custom for parameters that are left out and that the rule cannot be without; whoever takes them says
    * so. Nothing where nobody can guess.
    */
-  usual?(params: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
+  usual?(params: Readonly<Record<string, unknown>>): JsonObject;
   /** `soft`: the rule will be priced, which changes some defaults. */
   bind(
     params: unknown,

@@ -2,14 +2,8 @@
 import { constraints } from "../../constraints/index.ts";
 import { objectiveNames as knownObjectives } from "../../objectives/index.ts";
 
-/** Groups of rules that can be switched besides the consequence types. */
+/** Groups of rules by where they come from, which can be switched besides the rules themselves. */
 const switchableGroups = [
-  "staffing_min",
-  "staffing_max",
-  "staffing_rules",
-  "workplaces",
-  "area_groups",
-  "workplace_durations",
   "collective_agreements",
   "employee_limits",
   "protections",
@@ -31,6 +25,7 @@ let objectiveNamesCache: Names | undefined;
 /** Names that `enabled_constraints` accepts. */
 export function constraintNames(): Names {
   constraintNamesCache ??= namesOf([
+    ...constraints.flatMap(({ id, isSwitchable }) => (isSwitchable === true ? id : [])),
     ...switchableGroups,
     ...constraints.flatMap(({ consequenceType }) => consequenceType ?? []),
   ]);

@@ -1,6 +1,7 @@
 /** What is said of the fields of the request itself and of its configuration. */
 import { objectiveOf } from "../../objectives/index.ts";
 import type { FieldNotes } from "../shape/field-notes.ts";
+import { ruleStating } from "../staffing/stating-rules.ts";
 import { lawExample } from "./law-example.ts";
 
 const dates = (text: string) => ({ text, default: {}, example: { anna: ["2026-03-04"] } });
@@ -181,7 +182,7 @@ export const configNotes: FieldNotes = {
   },
   enabled_constraints: {
     text: "The only groups and types of rules that hold; all where it is left out.",
-    example: ["staffing_min", "planning_rules"],
+    example: [ruleStating("shift"), "planning_rules"],
   },
   enabled_objectives: {
     text: "The only objectives that count; all where it is left out.",

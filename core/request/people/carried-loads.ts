@@ -4,6 +4,7 @@ import { constraintByType } from "../../constraints/index.ts";
 import { isObject } from "../../model/is-object.ts";
 import type { CarriedTotal } from "../../model/problem/carried-over.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
+import { owedRests } from "../../model/rule/rule-facets.ts";
 import { fieldNamed } from "../conditions/condition-fields.ts";
 import { operatorFrom } from "../conditions/condition-values.ts";
 import { accountOf } from "../reworked/carry-over.ts";
@@ -135,20 +136,13 @@ function totalSelected(condition: unknown): CarriedTotal | null {
   return isKind && typeof value === "string" ? (KINDS[value.toLowerCase()] ?? null) : null;
 }
 
-/** The rule types that see to each kind of owed rest. */
-const RULE_OF = {
-  sunday: "require_replacement_rest_day",
-  holiday: "require_replacement_rest_day",
-  weekly: "require_weekly_rest",
-} as const;
-
 /** One warning for each kind of rest that is owed and that no rule in force asks for. */
 export function owedRestWarnings(
   request: SolveRequest,
   rules: readonly ActiveRule[],
 ): readonly Warning[] {
   if (request.carry_over == null) return [];
-  const inForce = new Set(rules.map(({ constraint }) => constraint.id));
+  const given = new Set(rules.flatMap(({ constraint }) => constraint.givesRests ?? []));
   const owed = request.employees.flatMap(({ id }) =>
     (accountOf(request, id)?.restsOpen ?? []).map(({ type, date }) => ({
       id,
@@ -156,9 +150,9 @@ export function owedRestWarnings(
       date,
     })),
   );
-  return Object.entries(RULE_OF).flatMap(([kind, constraint]) => {
+  return owedRests.flatMap((kind): readonly Warning[] => {
     const [first, ...others] = owed.filter(({ type }) => type === kind);
-    if (first === undefined || inForce.has(constraint)) return [];
+    if (first === undefined || given.has(kind)) return [];
     const more = others.length === 0 ? "" : ` So it is with ${others.length} more.`;
     return [
       {

@@ -10,6 +10,7 @@ import type { Surroundings } from "../../model/demand/requirement-parts.ts";
 import { severityFrom } from "../rules/priority.ts";
 import type { ShiftEntity } from "../shape/entities.ts";
 import { weekdayFrom } from "../shifts/clock.ts";
+import { ruleStating } from "./stating-rules.ts";
 
 /**
  * One requirement for each shift that runs and has numbers of its own left, in the order of the request. `overridden`:
@@ -21,7 +22,8 @@ export function shiftRequirements(
   overridden: ReadonlySet<number>,
   enabled: ReadonlySet<string> | null,
 ): Requirement[] {
-  const isOn = (constraint: string) => enabled === null || enabled.has(constraint);
+  const isOn = (bound: "minimum" | "maximum") =>
+    enabled === null || enabled.has(ruleStating("shift", bound));
   const parts = shifts.map((): RequirementPart[] => []);
   const numbers = entities.map(numbersOf);
   for (const { index, shift, day } of occurrences)
@@ -41,9 +43,9 @@ export function shiftRequirements(
     return {
       ...{ id, name, type: "shift", severity, importance: entity.importance ?? 1 },
       force: {
-        minimum: isSoft(severity) ? "aim" : isOn("staffing_min") ? "rule" : "off",
+        minimum: isSoft(severity) ? "aim" : isOn("minimum") ? "rule" : "off",
         // However the minimum is meant, nobody comes on top of the maximum.
-        maximum: isOn("staffing_max") ? "rule" : "off",
+        maximum: isOn("maximum") ? "rule" : "off",
       },
       qualification: null,
       needs: hasNeeds ? { ids: requiredQualificationIds, mode: qualificationMode } : null,

@@ -6,8 +6,9 @@ import { sentence } from "../../language/sentence.ts";
 import { holds, isSoft } from "../../model/demand/requirement.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import type { Strength } from "../../model/problem/severity.ts";
-import type { ActiveRule } from "../../model/rule/rule.ts";
+import type { ActiveRule, Constraint } from "../../model/rule/rule.ts";
 import { Scope } from "../../model/scope/scope.ts";
+import { objectiveOf } from "../../objectives/index.ts";
 import { severityFrom } from "../rules/priority.ts";
 import type { UnusedRule } from "../rules/unused-rule.ts";
 import type { SolveRequest } from "../shape/schema.ts";
@@ -16,7 +17,12 @@ import type { WorkplaceDurationRuleEntity } from "../shape/staffing-entities.ts"
 /** Charged for an hour, before the objective's weight: advice weighs a tenth of what should be, as everywhere. */
 const POINTS = { should: 1, may: 0.1 } as const;
 
-const ID = "workplace_durations";
+/** The type of these rules. */
+function ruleType(): Constraint {
+  const found = constraints.find(({ ofDurations }) => ofDurations === true);
+  if (found === undefined) throw new Error("no rule of the registry is about durations");
+  return found;
+}
 
 export interface DurationRules {
   readonly rules: readonly ActiveRule[];
@@ -31,6 +37,7 @@ export function durationRules(request: SolveRequest, problem: Problem): Duration
   const warnings: Warning[] = [];
   const employeeIds = new Set(problem.employees.map(({ id }) => id));
   const enabled = problem.config.enabledConstraints;
+  const constraint = ruleType();
   for (const [index, entity] of (request.workplace_duration_rules ?? []).entries()) {
     const key = `workplace_duration_rules:${entity.id}`;
     const named = { key, ruleId: entity.id, ruleName: entity.name ?? entity.id };
@@ -40,8 +47,8 @@ export function durationRules(request: SolveRequest, problem: Problem): Duration
       unused.push({ ...named, code: "inactive", message });
       continue;
     }
-    if (enabled !== null && !enabled.has(ID)) {
-      const message = sentence("unused_disabled", { what: ID });
+    if (enabled !== null && !enabled.has(constraint.id)) {
+      const message = sentence("unused_disabled", { what: constraint.id });
       unused.push({ ...named, code: "disabled", message });
       continue;
     }
@@ -53,7 +60,7 @@ export function durationRules(request: SolveRequest, problem: Problem): Duration
           path: `workplace_duration_rules.${index}`,
         });
     const scope = scopeOf(problem, entity);
-    const own = rulesOf(entity, scope, named);
+    const own = rulesOf(constraint, entity, scope, named);
     if (own.length === 0)
       unused.push({ ...named, code: "vacuous", message: sentence("unused_no_hours", {}) });
     else if (scope.employees.length === 0)
@@ -64,6 +71,7 @@ export function durationRules(request: SolveRequest, problem: Problem): Duration
 }
 
 function rulesOf(
+  constraint: Constraint,
   entity: WorkplaceDurationRuleEntity,
   scope: Scope,
   named: Pick<ActiveRule, "key" | "ruleId" | "ruleName">,
@@ -72,19 +80,17 @@ function rulesOf(
   const { minHours, targetHours, maxHours, period, basis } = entity;
   const common = { period: period ?? "window", basis: basis ?? "perPerson" };
   const ruleOf = (key: string, strength: Strength, params: object): ActiveRule[] => {
-    const constraint = constraints.find(({ id }) => id === ID);
-    if (constraint === undefined) throw new Error(`${ID} is not in the registry`);
     const bound = constraint.bind({ ...common, ...params }, strength.kind === "soft");
     if (!bound.ok) throw new Error(`duration rule ${entity.id}: ${bound.problems[0]?.message}`);
     const rule: ActiveRule = {
       ...named,
       key,
-      type: ID,
+      type: constraint.id,
       constraint,
       bound: bound.bound,
       scope,
       strength,
-      objective: ID,
+      objective: objectiveOf("durations"),
       origin: "request",
       isCore: false,
     };

@@ -56,7 +56,8 @@ function employeesByDuty(
 
 /** Locked duties stay even where they are more than the limit. */
 function dailyLimits(problem: Problem, rules: readonly ActiveRule[]): StaffingCeiling["dutiesOn"] {
-  if (!rules.some(({ key }) => key === "core:max_shifts_per_day")) return () => Infinity;
+  if (!rules.some(({ constraint }) => constraint.core?.limitsStarts === true))
+    return () => Infinity;
   const { candidates, calendar, employees, shifts } = problem;
   const locked = new Uint8Array(employees.length * calendar.dayCount);
   for (let c = 0; c < candidates.count; c++)

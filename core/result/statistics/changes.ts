@@ -5,7 +5,7 @@ import type { PreviousCell } from "../../model/problem/earlier-plan.ts";
 import type { Plan } from "../../model/problem/plan.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import { dutyKey } from "../../model/program/structural-key.ts";
-import type { ActiveRule } from "../../model/rule/rule.ts";
+import type { ActiveRule, Constraint } from "../../model/rule/rule.ts";
 import { missingStaff } from "../gaps/seats.ts";
 import { basePlan } from "../judgement/plan.ts";
 import { type Score, scorePlan } from "../judgement/score.ts";
@@ -96,9 +96,11 @@ function reasonsIn(
   plan: Plan,
   score: Score,
 ): (duty: PreviousCell, kind: Kind) => Reason {
-  // Missing persons are counted, since that rule cannot be asked about one person alone.
+  // Missing persons are counted, since a rule of minima alone cannot be asked about one person.
+  const isOfMinima = ({ core }: Constraint) =>
+    core?.states?.bounds.every((bound) => bound === "minimum") === true;
   const hard = rules.filter(
-    ({ strength, key }) => strength.kind === "hard" && key !== "core:staffing_min",
+    ({ strength, constraint }) => strength.kind === "hard" && !isOfMinima(constraint),
   );
   const settings = { problem, rules: hard };
   let base: ReturnType<typeof brokenIn> | undefined;

@@ -15,6 +15,7 @@ import { fairHours } from "../../model/capacity/fair-hours.ts";
 import { shiftNumbers } from "../../model/demand/shift-numbers.ts";
 import type { Plan } from "../../model/problem/plan.ts";
 import type { Problem, Wish } from "../../model/problem/problem.ts";
+import { rounded } from "../../model/rounded.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
 import { type Claims, claimsOf } from "../../objectives/parts/claims.ts";
 import { baselineBreaches } from "../judgement/baseline-breaches.ts";
@@ -55,7 +56,9 @@ export type PlanStatistics = {
 
 type ToldByOthers = "proofs" | "searchStatus" | "conflicts" | "relaxations" | "explanation";
 
-const DECIMALS = 1e6;
+const PLACES = 6;
+/** Numbers from here on are left as they are: another rounding would only shift the places that they still have. */
+const LARGE = 1e9;
 
 /** Every key is always present; numbers are finite and rounded to six decimals, what is unknown is null. */
 export function planStatistics(
@@ -104,18 +107,16 @@ export function planStatistics(
 /** The same value with every number finite and rounded, without -0; numbers that are not finite become null. */
 function serialisable<T>(value: T): T;
 function serialisable(value: unknown): unknown {
-  if (typeof value === "number") return Number.isFinite(value) ? rounded(value) : null;
+  if (typeof value === "number") {
+    if (!Number.isFinite(value)) return null;
+    return Math.abs(value) < LARGE ? rounded(value, PLACES) : value;
+  }
   if (Array.isArray(value)) return value.map((entry) => serialisable(entry));
   if (typeof value === "object" && value !== null)
     return Object.fromEntries(
       Object.entries(value).map(([key, entry]) => [key, serialisable(entry)]),
     );
   return value;
-}
-
-/** Of a large number the places that it still has, which another rounding would only shift. */
-function rounded(value: number): number {
-  return Math.abs(value) < DECIMALS * 1000 ? Math.round(value * DECIMALS) / DECIMALS + 0 : value;
 }
 
 /** Beside what everybody works, their fair share of the hours; null for those who have none. */

@@ -256,6 +256,29 @@ describe("min_rest", () => {
     });
   });
 
+  it("charges each of several duties of a day that come too soon after a known one, by the square of one", async () => {
+    await verify({
+      request: {
+        ...base,
+        end_date: "2026-03-02",
+        department: { id: "ward", maxShiftsPerDay: 2 },
+        shifts: [
+          { id: "M", startTime: "06:00", endTime: "10:00" },
+          { id: "A", startTime: "14:00", endTime: "18:00" },
+          N,
+        ],
+        locked_assignments: [lock("2026-03-01", "N")],
+      },
+      params: { hours: 9 },
+      penalty: "quadratic",
+      plans: [
+        { words: ["a 2026-03-02 M", "a 2026-03-02 A"], units: 2 },
+        { words: ["a 2026-03-02 A"], units: 1 },
+        { words: ["a 2026-03-02 N"], units: 0 },
+      ],
+    });
+  });
+
   it("keeps locks that break it and allows nothing worse", async () => {
     await verify({
       request: {
