@@ -6,7 +6,6 @@ import postgres from "postgres";
 import { type EmbeddedServer, ensureEmbedded, stopEmbedded } from "../embedded/embedded.ts";
 import { type Log, silentLog } from "../log.ts";
 import { migrate, readMigrations } from "../operation/migrate.ts";
-import { type Lane, lanes } from "./lanes.ts";
 import { listenForever } from "./listener.ts";
 import { type Parameter, type Pooling, ReplaceableClient } from "./replaceable-client.ts";
 import { settle } from "./settle.ts";
@@ -28,6 +27,9 @@ export interface DatabaseOptions {
   readonly connections?: number | undefined;
   readonly log?: Log | undefined;
 }
+
+/** `reports`: statistics that callers ask for, ten seconds at most; `audit`: what an operator asks for, ten minutes. */
+type Lane = "reports" | "audit";
 
 export interface StatementOptions {
   /** Longest wait for the answer, default 5,000 ms; after it the call rejects with DatabaseUnavailable. */
@@ -88,6 +90,12 @@ export interface Database {
 
 const defaultDeadlineMs = 5_000;
 const dialect = new PgDialect();
+
+/** What each lane may take of the database. */
+const lanes = {
+  reports: { connections: 3, patientMs: 10_000 },
+  audit: { connections: 1, patientMs: 600_000 },
+} as const satisfies Readonly<Record<Lane, object>>;
 
 /**
  * Opens the database at `url`, which need not be up yet, or else starts or finds the embedded server, and rejects with

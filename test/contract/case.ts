@@ -1,20 +1,7 @@
 /** One row of the specification as data: what is there before, the calls a client makes, and what each answers. */
 import { expect } from "vitest";
 import type * as z from "zod";
-import type { World, WorldOptions } from "./world.ts";
-
-export type TokenName = "live" | "sandbox" | "reader" | "foreign" | "none" | "second";
-
-/** `{name}` in paths and texts stands for what an earlier answer was `kept` as, or for what `given` made. */
-export interface Call {
-  readonly method?: "GET" | "POST" | "DELETE";
-  readonly path: string;
-  readonly token?: TokenName;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-  /** How often the call is made before the one that is judged. */
-  readonly after?: number;
-}
+import type { Call, World, WorldOptions } from "./world.ts";
 
 export interface Answer {
   readonly status: number;

@@ -2,9 +2,9 @@
 import { expect } from "vitest";
 import { claimJob } from "../../db/jobs/jobs.ts";
 import { ageJob, forgetOldJobs } from "./age.ts";
-import type { Answer, Call, ContractCase, Step } from "./case.ts";
+import type { Answer, ContractCase, Step } from "./case.ts";
 import { exhaustRate } from "./rate.ts";
-import { tinyRequest, type World } from "./world.ts";
+import { type Call, tinyRequest, type World } from "./world.ts";
 
 /** The table, written down a second time on purpose. */
 const TIERS = [

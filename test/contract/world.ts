@@ -12,7 +12,6 @@ import {
   smallRequest,
   testService,
 } from "../helpers/service.ts";
-import type { Call, TokenName } from "./case.ts";
 
 /** Three employees, three days, one shift a day: problem size 9. */
 export const tinyRequest = {
@@ -26,6 +25,19 @@ export const tinyRequest = {
   })),
   shifts: [{ id: "early", startTime: "06:00", endTime: "14:00", minStaff: 1 }],
 };
+
+export type TokenName = "live" | "sandbox" | "reader" | "foreign" | "none" | "second";
+
+/** `{name}` in paths and texts stands for what an earlier answer was `kept` as, or for what `given` made. */
+export interface Call {
+  readonly method?: "GET" | "POST" | "DELETE";
+  readonly path: string;
+  readonly token?: TokenName;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** How often the call is made before the one that is judged. */
+  readonly after?: number;
+}
 
 export interface World {
   readonly test: TestDatabase;

@@ -16,8 +16,8 @@ export interface Alone {
 type ByEmployee<T> = Readonly<Record<string, T | null>>;
 
 /**
- * The entries with these keys (of demands, capacities, rules, absences and locks, as conflicts name them), without what the
- * core always enforces being lifted. Absences and locks that are not named are taken out of the request before it is
+ * The entries with these keys (of demands, capacities, rules, absences and locks, as conflicts name them), and with them what
+ * the core enforces in every request. Absences and locks that are not named are taken out of the request before it is
  * prepared, so that nothing of them is left; `remembered` keeps what was prepared, since many sets share their facts.
  */
 export function aloneWith(

@@ -9,7 +9,7 @@ export interface Predicate {
   /** What is certain when only the day is known. */
   onDay(day: number): "always" | "never" | "depends";
   readonly looksAtShift: boolean;
-  /** What the parts that look at employees say, 1 or 0 by employee: employees who agree in all of them are told apart by nothing. */
+  /** For each part that looks at employees, 1 or 0 by employee. Employees with the same values in all parts are treated alike. */
   readonly employeeParts: readonly Uint8Array[];
 }
 

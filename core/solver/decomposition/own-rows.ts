@@ -1,6 +1,7 @@
 /**
- * Prices of the hard rows that one employee alone must keep and that the automata leave to the master. Their activity is
- * that of one roster, so what the next unit costs beside the other rosters says nothing about them.
+ * Prices of the hard rows that each concern one employee only and that the automata leave to the master. The rosters of the
+ * others add nothing to such a row, so that their costs cannot tell its price: it moves after each roster that breaks the
+ * row, and fades after those that keep it.
  */
 
 import type { SolverParameters } from "../parameters.ts";

@@ -65,7 +65,7 @@ export class Engine {
   private broken = false;
   private busy = false;
 
-  /** `meter` gets to know what every run takes. */
+  /** The work of every run is counted in `meter`. */
   constructor(
     module: unknown,
     meter = new Meter(() => 0),
@@ -81,7 +81,10 @@ export class Engine {
     return this.broken;
   }
 
-  /** Inside a run, as callbacks are. A second run there is refused: it is the likely cause of an out-of-bounds crash seen once. */
+  /**
+   * True while a program runs, and so within its callbacks. No second run is started then: one was probably the cause of the
+   * only out-of-bounds crash that was seen.
+   */
   get isBusy(): boolean {
     return this.busy;
   }

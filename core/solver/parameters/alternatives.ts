@@ -8,17 +8,17 @@ export const alternatives = {
   leastDistance: count(2, [1, 1e6]),
   /** How much worse an alternative may be than the best plan, as a share of its cost. */
   costShare: share(0.1, [0, 100]),
-  /** And so much more. */
+  /** Cost that is added to that share. */
   costPoints: costs(100, [0, 1e9]),
   /** A plan is sought among this many free candidates at first. */
   firstCandidates: count(120, [1, 1e6]),
-  /** Each failure widens the search by so much. */
+  /** Each further try has this many times the free candidates of the one before. */
   wider: times(1.4, [1, 100]),
   /** Tries until no further plan is looked for. */
   tries: count(12, [1, 1000]),
   /** A step that takes longer is too wide; a smaller one elsewhere is the better use of the time. */
   stepSeconds: seconds(3, [0.01, 1000]),
-  /** A step gets so much however little time is left. */
+  /** What a step may take however little time is left. */
   leastStepSeconds: seconds(0.2, [0.001, 1000]),
   /** Share of the time left that a step may take. */
   stepShare: share(0.25, [0, 1]),

@@ -12,7 +12,7 @@ export const branching = {
   endGap: share(0.02, [0, 1]),
   /** A total is not whole when it is so far from the next whole number. */
   leastFraction: share(0.03, [1e-6, 0.5]),
-  /** Missing a total by that part costs so many times what lies between bound and plan. */
+  /** Price of missing a total by that part, in times what lies between the first bound and the plan. */
   missing: times(2, [1, 1e6]),
   /** Bounds are equal within this share of what lies between the first one and the plan. */
   equal: share(0.001, [1e-9, 1]),
@@ -20,7 +20,7 @@ export const branching = {
   trialShare: share(0.1, [0, 1], "0077"),
   /** Share of the time that a part may take until one rises above the root, as long as its program lies above. */
   risingShare: share(0.4, [0, 1], "0079"),
-  /** So many nodes before that is asked. */
+  /** Nodes that are solved before it is asked whether the gap closes. */
   trialNodes: count(3, [1, 1e6], "0077"),
   /** At the rate so far, this share of the gap has to be closed in all of the time. */
   leastClosed: share(0.3, [0, 100], "0077"),

@@ -12,8 +12,8 @@ export const nearBound = {
   /** The same of duties. */
   mostDuties: count(4000, [0, 1e7], "0021"),
   /**
-   * Duties left times the share of the cost by which their relaxation lies below the bound: so much is closed in
-   * seconds.
+   * A program over duties is tried only up to this product: the number of duties left, times how far their relaxation
+   * lies below the cost to be reached or ruled out, as a share of the plan's cost. Programs up to here end within seconds.
    */
   mostWeakness: times(5, [0, 1e6], "0021"),
   /** Shares of the gap that are tried one after the other where costs are no whole numbers. */

@@ -19,20 +19,26 @@ export const pricing = {
   firstStep: share(0.05, [1e-6, 1]),
   /** How much longer each next change of a slope is than the one before. */
   longer: times(4, [1, 100]),
-  /** A roster is close when it costs so much too much at most, as a share of what one duty more or less can cost. */
+  /**
+   * Where the roster need not be exactly the cheapest, the search over lines stops once its best roster costs at most this
+   * share of what one duty more or less can cost above what the lines prove. That many points are the tolerance.
+   */
   close: share(0.001, [0, 1], "0022"),
-  /** What a duty may cost at a slope where the rows set no end to it. */
+  /** Where hard rows let slopes be of any size, their range is taken to be so wide that one duty costs this much. */
   steepest: costs(100, [1, 1e6]),
-  /** How far from the best slope of the time before two lines bound the amount at first, of the range of slopes. */
+  /** How far two lines lie at most from the best slope of the search before, as a share of the range of slopes. */
   inner: share(0.03, [0, 1]),
-  /** A slope between two others is at least so much of their distance from either. */
+  /** A slope between two others keeps at least this share of their distance from either of them. */
   apart: share(0.1, [0, 0.5]),
   /**
-   * How far above what lines allow a roster is looked for on a grid at first, in tolerances: the less, the smaller the
-   * part of it.
+   * A grid is first searched only for rosters that cost at most this many tolerances more than the lines prove, one value
+   * after the other: the lower this limit, the fewer amounts of the grid have to be computed.
    */
   excesses: factors([20, 200, 2000], [0, 1e9], "0022"),
-  /** The same for labels, as shares of what lies between the lines and the best roster known; at last, and at once where none is known, all of it. */
+  /**
+   * The same for labels, as shares of the gap between what the lines prove and the best roster known. The whole gap is
+   * searched after these in vain, and at once where no roster is known.
+   */
   gapShares: shares([0.05, 0.2, 0.5], [0, 1], "0026"),
   /** Slopes of the two lines nearest to the best one, in units of what is open for the amount of a duty. */
   nearAside: times(1, [0.001, 1000], "0026"),
@@ -40,6 +46,6 @@ export const pricing = {
   farAside: times(3, [0.001, 1000], "0026"),
   /** An employee with more rosters in the pool than this loses the dearest. */
   mostRosters: count(1500, [10, 1e6]),
-  /** So many are left then. */
+  /** Rosters that such an employee keeps. */
   keptRosters: count(500, [1, 1e6]),
 };

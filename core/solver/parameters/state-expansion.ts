@@ -16,25 +16,27 @@ export const stateExpansion = {
   /** Networks that could grow by less stay: 200 people and one of two requests of 100 nurses ended 2 to 3 % worse with 1.7 and 1.8 times the limits. */
   leastTimes: times(2, [1, 1000], "0075"),
   /**
-   * For each second of a solve so many days of one person may have networks of the limits as they stand; with fewer days they
-   * grow by the square of it. In 5 s that ward has no bound with networks five times as large, in 10 s the same as without.
+   * Days, added up over all people, for each second of a solve at which networks have the limits as they stand. Where there
+   * are fewer, the limits grow by the square of the ratio. In 5 s that ward has no bound with networks five times as large, in
+   * 10 s the same as without.
    */
   daysPerSecond: days(100, [1, 1e6], "0075"),
   /** With more candidates than that a day of one person counts as several. */
   choicesOfDay: count(5, [1, 1e6], "0075"),
   /**
-   * A grid may have so many sums for each transition that labels may have. With fewer, rows go to the master, which
-   * costs far more: with fairness there a ward of 100 people ended its construction at 6100, not 3700.
+   * A network with a grid may need this many sums for each transition that one with labels may have. With fewer, rows go to
+   * the master, which costs far more: with fairness there a ward of 100 people ended its construction at 6100, not 3700.
    */
   gridSums: times(64, [1, 10_000], "0016"),
   /**
-   * A hard row on few days, such as worked weekends, may cost so many times the budget: left to the master it makes
-   * rosters that break it.
+   * How many times its limits a network may grow to for a resource, and, where it has a grid, for a hard row on few days,
+   * such as worked weekends: left to the master, such a row does not keep rosters from breaking it.
    */
   dear: times(4, [1, 100], "0016"),
   /**
-   * A row that is paid for, as nights shared evenly, may cost so many times the budget, where time has not raised that by as much:
-   * left to the master it is met by mixtures of much and little, which cost nothing there.
+   * How many times its limits a network may grow to for a row that has a price, such as nights shared evenly; less by the
+   * factor by which the time of the solve has raised the limits already. The master would meet such a row by mixing rosters
+   * that have much with others that have little, which costs nothing there.
    */
   paidTimes: times(1.5, [1, 100], "0085"),
   /**
@@ -45,13 +47,13 @@ export const stateExpansion = {
   /** Days up to which the budget of a grid is that of labels. */
   gridDays: days(42, [1, 366], "0010"),
   /**
-   * A long row that needs more than so many times the nodes or transitions that a network may end with is given up at once:
-   * counting tells apart what is different, so that next to nothing merges.
+   * A long row is given up as soon as counting it takes more than this many times the nodes or transitions that the network
+   * may end with: states that differ in what they have counted hardly ever merge afterwards.
    */
   mergeable: times(1.25, [1, 100], "0068"),
   /** Numbers of days already unfolded that may be kept for days on which the same happens; 8 bytes each. */
   keptNumbers: count(12_000_000, [0, 1e9], "0078"),
-  /** A network may end so many times as large as it is with its short rows alone, whatever the limits are. */
+  /** For its long rows a network may grow to this many times its size with the short rows alone, even beyond the limits. */
   longTimes: times(2, [1, 100], "0078"),
   /** Long rows tried in vain before the rest is left to the master. */
   mostRefused: count(2, [1, 1000]),

@@ -10,7 +10,7 @@ export const windows = {
   leastStep: seconds(0.3, [0.01, 1000], "0061"),
   /** The same at most, in seconds of work. */
   mostStep: seconds(5, [0.01, 1000], "0061"),
-  /** A step ends after so many times that, the machine's time being taken for work. */
+  /** On the clock a step may take this many times the seconds of work that it is meant to take. */
   mostTimes: times(4, [1, 1000]),
   /** Days times employees of a step, at least. */
   smallest: count(21, [1, 1e6]),
@@ -74,7 +74,7 @@ export const windows = {
   mipWorkSeconds: seconds(0.5, [0.01, 1000]),
   /** Time ends it only where presolve or cuts, which work does not count, take long. */
   mipSeconds: seconds(1.5, [0.01, 1000]),
-  /** It may take so many times as long as the columns did. */
+  /** The rounding may take this many times as long as the columns of the window did. */
   mipShare: times(2, [0, 1000], "0032"),
   /** Share of the gap of the window that it may leave. */
   mipGap: share(0.05, [0, 1]),
@@ -82,6 +82,6 @@ export const windows = {
   leastGain: share(2e-5, [0, 1]),
   /** Room above what a better plan may cost, in the rounding program. */
   leastRoom: costs(0.01, [0, 1e6]),
-  /** And so much in any case. */
+  /** What a better plan has to save at least, whatever the share says. */
   leastSaving: costs(1e-5, [0, 1e6]),
 };

@@ -25,7 +25,7 @@ export const priceAscent: Phase = {
   },
 };
 
-/** Where so many passes fit into the time that it comes near its end, and programs of the master go on from there. */
+/** The ascent for models on which enough passes fit into the time to bring it near its end; programs of the master go on from there. */
 export const quickAscent: Phase = {
   name: "price_ascent",
   run(search, seconds) {
@@ -35,9 +35,9 @@ export const quickAscent: Phase = {
 };
 
 interface Limits {
-  /** It is too slow where fewer passes fit into its time. */
+  /** The ascent is given up as too slow where fewer passes fit into its time. */
   readonly leastPasses: number;
-  /** It ends where the passes watched gain and promise too little also after they went farther so often. */
+  /** How often the prices go farther, after the passes watched gained and promised too little, before the ascent ends. */
   readonly stalls: number;
 }
 

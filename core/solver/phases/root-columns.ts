@@ -19,7 +19,6 @@ import { Patience } from "../state/patience.ts";
 import { raiseBounds } from "../state/proven-bounds.ts";
 import type { Search } from "../state/search.ts";
 import { hasPrices } from "../strategy/conditions.ts";
-import { forecast } from "../strategy/pass-forecast.ts";
 import { INTEGRALITY } from "../tolerances.ts";
 import type { Phase } from "./phase.ts";
 import { descend } from "./roster-descent.ts";
@@ -296,4 +295,15 @@ class Root {
     this.search.bounds.setDuals(dual);
     return true;
   }
+}
+
+/** What the next passes take together, in the unit of `last`, where each takes `part` of the one before it. */
+function forecast(passes: number, last: number, part: number): number {
+  let sum = 0;
+  let next = last;
+  for (let pass = 0; pass < passes; pass++) {
+    next *= part;
+    sum += next;
+  }
+  return sum;
 }

@@ -1,7 +1,7 @@
 /**
- * The cheapest roster by one line in place of the cost of the amount row, found from the line that was best the time
- * before. Prices change little from one time to the next, so the first line is mostly good enough, and often exact: its
- * roster costs what the line says that none can be below.
+ * Finds the cheapest roster with a line in place of the cost of the amount row, beginning with the line that was best in the
+ * search before. Prices change little between two searches, so the first line is mostly good enough. Often it is exact: then
+ * its roster costs no more than what the line proves every roster to cost at least.
  */
 import { EQUALITY, INTEGRALITY } from "../tolerances.ts";
 import {

@@ -29,7 +29,7 @@ export class Pricer {
   private around: readonly Line[] = [];
   private readonly onLine: Line = { slope: 0, bound: new Float64Array(0), lower: 0, excess: 0 };
 
-  /** `meter` gets to know what every solve takes. */
+  /** The work of every solve is counted in `meter`. */
   constructor(meter = new Meter(() => 0)) {
     this.meter = meter;
   }

@@ -8,7 +8,7 @@ import { HELPER_CHOICES } from "../decomposition/structure.ts";
 import { NumberLists } from "../matrix/number-lists.ts";
 import type { Label, LabelSet } from "./graph.ts";
 import type { Moves } from "./moves.ts";
-import type { DayPlan, Item, OpenHelper } from "./open-items.ts";
+import type { DayPlan, Item, OpenHelper } from "./open-values.ts";
 import type { StateSet } from "./state-set.ts";
 
 /** States in order, and the number of their list. */

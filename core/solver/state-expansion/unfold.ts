@@ -12,8 +12,14 @@ import { type DayPatterns, repeat } from "./day-patterns.ts";
 import { type Graph, GraphWriter, type HelperEvent, LabelSet } from "./graph.ts";
 import { amountOf, choiceDays, type Kinds } from "./kinds.ts";
 import { Moves } from "./moves.ts";
-import { type DayPlan, type Item, openHelper, touchedItems } from "./open-items.ts";
-import { OpenValues, rounded } from "./open-values.ts";
+import {
+  type DayPlan,
+  type Item,
+  OpenValues,
+  openHelper,
+  rounded,
+  touchedItems,
+} from "./open-values.ts";
 import { StateSet } from "./state-set.ts";
 
 const unfolded = new Moves();
@@ -25,7 +31,7 @@ interface HelperEntry {
 }
 
 export interface Unfolding {
-  /** Null when a limit was passed; good until the next one is unfolded. */
+  /** Null when a limit was passed. The next unfolding overwrites its transitions, so it may be used only until then. */
   readonly graph: Graph | null;
   /** Rows open where the limit was passed, those with most different values first. */
   readonly widest: readonly number[];

@@ -10,9 +10,9 @@ import type { RunContext } from "./run-context.ts";
 /** A plan that keeps every row, and what it is worth. */
 export interface Incumbent {
   readonly values: Float64Array;
-  /** Unmet floors, then conflicts of the locks at a thousandth: the number stage 1 minimises. */
+  /** What stage 1 minimises: the relaxation cost of unmet floors and of rows that the locks break by themselves. */
   readonly stage1: number;
-  /** Unmet floors alone. */
+  /** The part of it that is due to unmet floors. */
   readonly relaxation: number;
   readonly cost: number;
   /** The helpers are proven to be as cheap as these candidates allow; false where time ended before that. */

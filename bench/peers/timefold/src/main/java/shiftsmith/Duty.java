@@ -8,7 +8,7 @@ import ai.timefold.solver.core.api.domain.variable.PlanningVariable;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What an employee does on a day: one of the shifts he may work, or nothing. One duty a day needs no rule that way. */
+/** What an employee does on a day: one of the shifts allowed there, or nothing. One duty a day needs no rule that way. */
 @PlanningEntity
 public class Duty {
   @PlanningId private String id;
