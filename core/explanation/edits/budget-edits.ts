@@ -9,7 +9,7 @@ export function budgetRule(request: SolveRequest, rule: ActiveRule): WrittenRule
   const indexIn = (now: SolveRequest) =>
     (now.department.payRules?.budgets ?? []).findIndex(
       ({ costCentre, period }) =>
-        rule.key.toLowerCase() === `budget:${costCentre}/${period ?? "window"}`.toLowerCase(),
+        rule.key === `budget:${costCentre}/${(period ?? "window").toLowerCase()}`,
     );
   const own = request.department.payRules?.budgets?.[indexIn(request)];
   if (own === undefined) return null;

@@ -27,11 +27,15 @@ interface Found {
 export function listedRules(
   request: SolveRequest,
   place: RuleList,
-  { key, ruleName }: ActiveRule,
+  { key, ruleId, ruleName }: ActiveRule,
   people: readonly string[],
 ): WrittenRule | null {
   const rules = rulesAt(request, place.list);
-  const id = rules.find((entry) => key.startsWith(`${place.keyPrefix}${entry.id}/`))?.id;
+  // An id may hold a slash, or be the beginning of another one.
+  const id = rules
+    .map((entry) => entry.id)
+    .filter((one) => key.startsWith(`${place.keyPrefix}${one}/`) && ruleId.endsWith(one))
+    .sort((a, b) => b.length - a.length)[0];
   if (id === undefined) return null;
   const [j = 0, part = 0] = key.slice(`${place.keyPrefix}${id}/`.length).split("/").map(Number);
   const consequence = rules.find((entry) => entry.id === id)?.consequences?.[j];

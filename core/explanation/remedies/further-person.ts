@@ -65,13 +65,17 @@ export function furtherPeople(
     if (known === undefined) alike.set(days.join(), { dates: datesOf(days), count: 1 });
     else known.count++;
   }
+  const ids = freeIds(
+    problem.employees.map(({ id }) => id),
+    people.length,
+  );
   const sentences = [...alike.values()].map(({ dates, count }) =>
     sentence("relax_person", { ...profile, dates, count }),
   );
   return {
     kind: "addPerson",
     keys: people.flatMap((days, k) =>
-      datesOf(days).map((date) => absenceKey("availability", idOf(k + 1), date)),
+      datesOf(days).map((date) => absenceKey("availability", ids[k]!, date)),
     ),
     effort: people.reduce((sum, days) => sum + effortOfPerson(days.length), 0),
     sentence: sentences.length === 1 ? sentences[0]! : sentence("relax_all", { items: sentences }),
@@ -81,7 +85,16 @@ export function furtherPeople(
   };
 }
 
-const idOf = (number: number) => `additional-${number}`;
+/** So many ids for further people, the first of them that nobody has. */
+function freeIds(known: readonly string[], count: number): readonly string[] {
+  const taken = new Set(known);
+  const free: string[] = [];
+  for (let number = 1; free.length < count; number++) {
+    const id = `additional-${number}`;
+    if (!taken.has(id)) free.push(id);
+  }
+  return free;
+}
 
 /**
  * The remedy for those dates alone on which the plan cannot do without the people; null where these are all of them. Gives
@@ -139,14 +152,14 @@ function withPeople(
   { qualifications, department }: Profile,
   people: readonly (readonly number[])[],
 ): RequestChange {
-  const taken = new Set(request.employees.map((person) => person.id));
+  const ids = freeIds(
+    request.employees.map(({ id }) => id),
+    people.length,
+  );
   const additions: ChangeOperation[] = [];
   const free: Record<string, Readonly<Record<string, false>>> = {};
-  for (const days of people) {
-    let number = 1;
-    while (taken.has(idOf(number))) number++;
-    const id = idOf(number);
-    taken.add(id);
+  for (const [k, days] of people.entries()) {
+    const id = ids[k]!;
     const held = qualifications.length > 0 && { qualificationIds: [...qualifications] };
     const placed = department !== null && { departmentIds: [department] };
     additions.push({ op: "add", path: "/employees/-", value: { id, ...held, ...placed } });

@@ -125,7 +125,7 @@ function addBar(bars: Map<string, Bar>, rule: ActiveRule, duty: Duty, isOnlyOne:
   if (bar?.duties.every(({ day }) => day !== duty.day)) bar.duties.push(duty);
 }
 
-/** The cheapest way past each of the rules that keep one person from one duty. */
+/** Past each of the rules that keep one person from one duty the way that goes farthest: a cheaper one may not let the duty be worked. */
 function allBarsAtOnce(from: Case, rules: readonly ActiveRule[], duty: Duty): Remedy | null {
   const parts = rules.map(
     (rule) => remediesOfBar(from, rule, [duty]).toSorted((a, b) => b.effort - a.effort)[0],

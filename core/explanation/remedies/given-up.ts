@@ -62,12 +62,17 @@ function fieldsGivenUp(
   if (day < 0 || day >= problem.calendar.dayCount) return [];
   const { id } = problem.employees[employee]!;
   const date = problem.calendar.dateOf(day);
-  if (request.sick_leaves?.[id]?.includes(date)) return [];
-  if (request.credited_absences?.[id]?.some((absence) => absence.date === date)) return [];
+  if (isNeverGivenUp(request, id, date)) return [];
   return [
     ...(request.vacations?.[id]?.includes(date) ? (["vacations"] as const) : []),
     ...(request.availability?.[id]?.[date] === false ? (["availability"] as const) : []),
   ];
+}
+
+/** Sick leave, school and training. */
+function isNeverGivenUp(request: SolveRequest, id: string, date: string): boolean {
+  if (request.sick_leaves?.[id]?.includes(date)) return true;
+  return request.credited_absences?.[id]?.some((absence) => absence.date === date) === true;
 }
 
 function givenUp(
@@ -109,7 +114,7 @@ function withoutAbsences(
   return operations;
 }
 
-/** The times of day that a person gave for the day; null where there are none. */
+/** The times of day that a person gave for the day; null where there are none, or the person is away whatever they are. */
 export function timesGivenUp(
   { request, prepared: { problem } }: Case,
   employee: number,
@@ -119,6 +124,7 @@ export function timesGivenUp(
   const date = problem.calendar.dateOf(day);
   const windowsOf = (now: SolveRequest) => now.availability_windows?.[id] ?? [];
   if (windowsOn(windowsOf(request), date).length === 0) return null;
+  if (isNeverGivenUp(request, id, date)) return null;
   return {
     kind: "giveUpAbsence",
     keys: [absenceKey("availability_windows", id, date)],

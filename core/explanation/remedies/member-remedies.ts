@@ -68,7 +68,8 @@ function ofMember(from: Case, member: ConflictMember): readonly Remedy[] {
 function daysOf({ prepared: { problem } }: Case, member: ConflictMember): readonly number[] {
   const { calendar } = problem;
   const first = Math.max(0, calendar.dayOf(member.dateFrom));
-  const last = Math.min(calendar.dayCount - 1, calendar.dayOf(member.dateTo), first + MOST_DATES);
+  const most = first + MOST_DATES - 1;
+  const last = Math.min(calendar.dayCount - 1, calendar.dayOf(member.dateTo), most);
   const days: number[] = [];
   for (let day = first; day <= last; day++) days.push(day);
   return days;

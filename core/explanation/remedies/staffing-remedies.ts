@@ -112,7 +112,7 @@ function ruleLowered(
   ];
 }
 
-/** One person more may come; null where nothing of that id has an upper bound, or it is none of the request's own. */
+/** One person more may come; null where nothing of that id has an upper bound, it is none of the request's own, or may not be raised. */
 export function maximumRaised(
   { request, prepared: { problem } }: Case,
   id: string,
@@ -120,6 +120,10 @@ export function maximumRaised(
 ): Remedy | null {
   const place = placeWithMaximum(request, id);
   if (place === null) return null;
+  const isLegal = problem.requirements.some(
+    (entry) => entry.id === id && entry.type === place.type && entry.severity === "legal",
+  );
+  if (isLegal && !problem.config.relaxLegal) return null;
   const { name, from } = place;
   return {
     kind: "loosenLimit",
@@ -139,18 +143,18 @@ export function maximumRaised(
 
 function placeWithMaximum(request: SolveRequest, id: string) {
   const lists = [
-    ["shifts", "maxStaff"],
-    ["staffing_rules", "maxStaff"],
-    ["workplaces", "capacity"],
-    ["area_groups", "maxStaff"],
+    ["shift", "shifts", "maxStaff"],
+    ["staffingRule", "staffing_rules", "maxStaff"],
+    ["workplace", "workplaces", "capacity"],
+    ["areaGroup", "area_groups", "maxStaff"],
   ] as const;
-  for (const [list, field] of lists) {
+  for (const [type, list, field] of lists) {
     const index = (request[list] ?? []).findIndex((entry) => entry.id === id);
     const entry: { readonly [key: string]: unknown } | undefined = request[list]?.[index];
     const from = entry?.[field];
     if (typeof from !== "number") continue;
     const name = typeof entry?.name === "string" ? entry.name : id;
-    return { path: pointer(list, index, field), name, from };
+    return { type, path: pointer(list, index, field), name, from };
   }
   return null;
 }

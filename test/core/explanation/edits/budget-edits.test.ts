@@ -38,6 +38,19 @@ describe("a budget", () => {
     expect(writtenOf(ward([budget]), key).written.params).toEqual(params);
   });
 
+  it("is told from one whose cost centre is written in other letters", () => {
+    const shifts = ["K", "k"].map((costCentre, k) => ({
+      ...{ id: `s${k}`, startTime: "08:00", endTime: "16:00", costCentre },
+    }));
+    const budgets = [
+      { ...one, costCentre: "K" },
+      { ...one, costCentre: "k", max: 50 },
+    ];
+    const read = (key: string) => writtenOf({ ...ward(budgets), shifts }, key).written.params;
+    expect(read("budget:K/window").maxCost).toBe(100);
+    expect(read("budget:k/window").maxCost).toBe(50);
+  });
+
   it("becomes a wish, and no other does", () => {
     const { request, written } = writtenOf(ward([one, two]), "budget:two/week");
     const changed = changedBy(request, written.softened!(request));

@@ -256,6 +256,32 @@ describe("a planning rule as a wish", () => {
 });
 
 describe("a change of a planning rule", () => {
+  it("finds the rule whose id it is, also with a slash in it", () => {
+    const written = (id: string, ...consequences: readonly object[]) => ({
+      ...{ id, name: id, priority: "must", consequences },
+    });
+    const planning_rules = [
+      written("r", days(1), days(2)),
+      written("r/1", days(3)),
+      written("night", days(4)),
+      written("night/ward", days(5)),
+    ];
+    const found = editable({ planning_rules }, "rule:r/0").rules.filter(({ key }) =>
+      key.startsWith("rule:"),
+    );
+    const read = found.map(({ key, ruleId }) => [
+      ruleId,
+      writtenOf({ planning_rules }, key).written.params.maxDays,
+    ]);
+    expect(read).toEqual([
+      ["r", 1],
+      ["r", 2],
+      ["r/1", 3],
+      ["night", 4],
+      ["night/ward", 5],
+    ]);
+  });
+
   it("does not fit where the rule is gone", () => {
     const { request, written } = writtenOf({ planning_rules: [twoDays] }, "rule:r/0");
     for (const gone of [

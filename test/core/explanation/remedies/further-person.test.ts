@@ -110,6 +110,17 @@ const rows: Readonly<Record<string, Row>> = {
       availability: { "additional-1": { [monday]: false, [wednesday]: false } },
     },
   },
+  "under an id that nobody has": {
+    body: { employees: [...team, { id: "additional-1" }] },
+    people: [[0, 1, 2]],
+    effort: 70,
+    keys: [monday, tuesday, wednesday].map((date) => key(2, date)),
+    words: [
+      "One more person from 2026-03-02 to 2026-03-04",
+      "Eine weitere Person vom 2026-03-02 bis 2026-03-04",
+    ],
+    changes: { employees: [...team, { id: "additional-1" }, { id: "additional-2" }] },
+  },
   "on all dates, and nothing is said of days off": {
     people: [[0, 1, 2]],
     effort: 70,

@@ -204,6 +204,10 @@ describe("times of day", () => {
       { availability_windows: { a: [{ ...evening, weekdays: ["tue"] }] } },
     ],
     ["are of somebody else", { availability_windows: { b: [evening] } }],
+    [
+      "are given beside sick leave",
+      { availability_windows: { a: [evening] }, sick_leaves: { a: [monday] } },
+    ],
   ])("are none to give up where they %s", (_, body) => {
     expect(timesGivenUp(caseWith(body), 0, 0)).toBeNull();
   });

@@ -173,6 +173,14 @@ describe("what is offered for a member of a conflict", () => {
     ]);
   });
 
+  it("looks at fourteen dates one by one, and at no more", () => {
+    const month = { ...ruled(forbidden), end_date: "2026-03-31" };
+    const offered = offeredFor(month, [], { ...rule, dateTo: "2026-03-31" });
+    const dates = offered.flatMap((words) => /exception for a on (\S+)/.exec(words)?.[1] ?? []);
+    expect(dates.length).toBe(14);
+    expect(dates.at(-1)).toBe("2026-03-15");
+  });
+
   it("keeps to the window", () => {
     const member = { ...rule, dateFrom: "2026-02-20", dateTo: "2026-04-20" };
     expect(offeredFor(ruled(forbidden), [], member)).toEqual([

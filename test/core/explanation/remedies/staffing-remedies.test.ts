@@ -289,6 +289,14 @@ describe("an upper bound that is raised", () => {
     for (const id of ["D", "other", "nothing", ""]) expect(maximumRaised(from, id, 0)).toBeNull();
   });
 
+  it("is none where it is law, unless the request lets the law be relaxed", () => {
+    const legal = { id: "s", shiftIds: ["D"], maxStaff: 1, severity: "legal" };
+    const offered = (body: PartialRequest) => maximumRaised(caseWith(body), "s", 0)?.kind ?? null;
+    expect(offered({ staffing_rules: [legal] })).toBeNull();
+    expect(offered({ staffing_rules: [legal], config: { relax_legal: true } })).toBe("loosenLimit");
+    expect(offered({ staffing_rules: [{ ...legal, severity: "must" }] })).toBe("loosenLimit");
+  });
+
   it("does not fit where it is gone", () => {
     const from = caseWith(raised[1]![1]);
     expect(maximumRaised(from, "s", 0)?.edit({ ...from.request, staffing_rules: [] })).toBeNull();
