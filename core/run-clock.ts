@@ -5,8 +5,8 @@ import { rounded } from "./model/rounded.ts";
 /** Kept back from the solver for judging the plan and writing the result, in seconds; and as a share of what the model took. */
 const RESERVE_SECONDS = 0.4;
 const RESERVE_SHARE = 0.4;
-/** Explanations go on for so long beyond the solver's deadline, so that with their last solve they end five seconds later; and for so long altogether. */
-const EXPLAINING_SECONDS = 4.6;
+/** Explanations may begin something for so long beyond the limit, so that with their last solve they end within five seconds; and for so long altogether. */
+const BEYOND_LIMIT_SECONDS = 4.4;
 const MOST_EXPLAINING_SECONDS = 15;
 
 export interface RunClock {
@@ -32,18 +32,17 @@ export function startClock(options: SolveOptions, timeoutSeconds: number): RunCl
   };
   const elapsedSeconds = () => (options.now() - start) / 1000;
   let reserve: number | null = null;
-  const deadline = (share = 1): number => {
-    // Judges read the same rules and duties as the model.
-    reserve ??= Math.max(RESERVE_SECONDS, RESERVE_SHARE * elapsedSeconds());
-    return start + 1000 * Math.max(limitSeconds * 0.5, limitSeconds - reserve) * share;
-  };
   return {
     limitSeconds,
     elapsedSeconds,
-    deadline,
+    deadline: (share = 1) => {
+      // Judges read the same rules and duties as the model.
+      reserve ??= Math.max(RESERVE_SECONDS, RESERVE_SHARE * elapsedSeconds());
+      return start + 1000 * Math.max(limitSeconds * 0.5, limitSeconds - reserve) * share;
+    },
     explanationDeadline: () =>
       Math.min(
-        deadline() + 1000 * EXPLAINING_SECONDS,
+        start + 1000 * (limitSeconds + BEYOND_LIMIT_SECONDS),
         options.now() + 1000 * MOST_EXPLAINING_SECONDS,
       ),
     report: (phase, news = {}) => {

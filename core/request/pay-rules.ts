@@ -7,7 +7,7 @@ import {
   premiumKinds,
 } from "../model/problem/pay-rules.ts";
 import { FIXED_PERIODS } from "../model/time/period-kinds.ts";
-import type { PremiumEntity } from "./shape/pay-entities.ts";
+import type { BudgetEntity, PremiumEntity } from "./shape/pay-entities.ts";
 import type { SolveRequest } from "./shape/schema.ts";
 import { minutesOf } from "./shifts/clock.ts";
 import type { DepartmentSettings } from "./shifts/department.ts";
@@ -25,12 +25,13 @@ export function normalisePayRules(request: SolveRequest, department: DepartmentS
       percent: own,
     })),
     premiums: (written?.premiums ?? []).map((premium) => premiumOf(premium, department)),
-    budgets: (written?.budgets ?? []).map(({ costCentre, period, max }) => ({
-      costCentre,
-      period: spelled(FIXED_PERIODS, period ?? "window"),
-      max,
-    })),
+    budgets: (written?.budgets ?? []).map(budgetOf),
   };
+}
+
+/** A budget as the request has it, with its period as the list of periods writes it. */
+export function budgetOf({ costCentre, period, max }: BudgetEntity): PayRules["budgets"][number] {
+  return { costCentre, period: spelled(FIXED_PERIODS, period ?? "window"), max };
 }
 
 function premiumOf(entity: PremiumEntity, department: DepartmentSettings): Premium {

@@ -28,8 +28,8 @@ export function unlawfulDuties(
   rules: readonly ActiveRule[],
 ): readonly UnlawfulDuty[] {
   const law = rules.find(({ key, strength }) => ALLOWING.has(key) && strength.kind === "hard");
-  const key = law === undefined ? undefined : ALLOWING.get(law.key);
-  if (law === undefined || key === undefined) return [];
+  if (law === undefined) return [];
+  const key = ALLOWING.get(law.key)!;
   const held = new Set(law.scope.employees);
   const firstDays = new Map<number, number>();
   for (const { shift, day } of problem.occurrences)

@@ -1,5 +1,7 @@
 /** Budgets of cost centres, which can be raised for all alone. */
 import type { ActiveRule } from "../../model/rule/rule.ts";
+import { budgetKey } from "../../request/expansion/budgets.ts";
+import { budgetOf } from "../../request/pay-rules.ts";
 import type { SolveRequest } from "../../request/shape/schema.ts";
 import { pointer } from "../apply-change.ts";
 import type { WrittenRule } from "./rule-edits.ts";
@@ -8,8 +10,7 @@ import type { WrittenRule } from "./rule-edits.ts";
 export function budgetRule(request: SolveRequest, rule: ActiveRule): WrittenRule | null {
   const indexIn = (now: SolveRequest) =>
     (now.department.payRules?.budgets ?? []).findIndex(
-      ({ costCentre, period }) =>
-        rule.key === `budget:${costCentre}/${(period ?? "window").toLowerCase()}`,
+      (budget) => rule.key === budgetKey(budgetOf(budget)),
     );
   const own = request.department.payRules?.budgets?.[indexIn(request)];
   if (own === undefined) return null;

@@ -31,7 +31,7 @@ export function listedRules(
   people: readonly string[],
 ): WrittenRule | null {
   const rules = rulesAt(request, place.list);
-  // An id may hold a slash, or be the beginning of another one.
+  // An id may hold a slash, and then begin as another one does.
   const id = rules
     .map((entry) => entry.id)
     .filter((one) => key.startsWith(`${place.keyPrefix}${one}/`) && ruleId.endsWith(one))

@@ -131,3 +131,4 @@ export const payRulesSchema = z
   .meta({ id: "PayRules" });
 
 export type PremiumEntity = z.infer<typeof premiumSchema>;
+export type BudgetEntity = z.infer<typeof budgetSchema>;

@@ -4,13 +4,13 @@ import { count, share, shares, times } from "./parameter.ts";
 export const nearBound = {
   /** More rosters than this make a program that ends in no time worth waiting for. */
   mostRosters: count(15_000, [1, 1e7], "0020"),
+  /** The same of duties. */
+  mostDuties: count(4000, [0, 1e7], "0021"),
   /**
-   * Days of ways walked for each of them before a list is given up. Of nine wards' lists that turned out too long, seven
+   * Days of ways walked for each roster that a list may hold, before a list is given up. Of nine wards' lists that turned out too long, seven
    * took 4 to 42; the others 211 and 1,867, and longer ones of the last ward ended a minute after its time.
    */
   stepsPerRoster: times(100, [1, 1e7], "0086"),
-  /** The same of duties. */
-  mostDuties: count(4000, [0, 1e7], "0021"),
   /**
    * A program over duties is tried only up to this product: the number of duties left, times how far their relaxation
    * lies below the cost to be reached or ruled out, as a share of the plan's cost. Programs up to here end within seconds.

@@ -12,11 +12,9 @@ export interface WalkLimits {
   readonly isOver: () => boolean;
 }
 
-/** A walk's results, and whether it goes on. */
-interface Walk {
-  /** False gives up. */
+interface Walk extends Pick<WalkLimits, "isOver"> {
+  /** False gives up as well. */
   readonly take: (choices: Int32Array) => boolean;
-  readonly isOver: () => boolean;
 }
 
 /**

@@ -23,7 +23,7 @@ interface ListLimits {
   readonly meter: Meter;
 }
 
-/** Steps of a walk between two looks at the clock: well below a millisecond. */
+/** Steps of a walk between two looks at the clock: less than a millisecond. */
 const STEPS_PER_LOOK = 4096;
 
 /**

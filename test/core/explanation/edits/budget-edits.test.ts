@@ -34,6 +34,12 @@ describe("a budget", () => {
       "budget:two/week",
       { maxCost: 50, period: "WEEK" },
     ],
+    [
+      "where its period is of two words",
+      { ...two, period: "fourWeeks" },
+      "budget:two/fourWeeks",
+      { maxCost: 50, period: "fourWeeks" },
+    ],
   ])("is read %s", (_, budget, key, params) => {
     expect(writtenOf(ward([budget]), key).written.params).toEqual(params);
   });
