@@ -1,5 +1,5 @@
 /**
- * What the inner loops of pricing take in WebAssembly and in TypeScript, on the networks of drawn requests:
+ * What the inner loops of pricing and of mixtures take in WebAssembly and in TypeScript, on the networks of drawn requests:
  * `npm run bench -- kernels [seed] [folder of the published sets]`. With the folder also on problems in the manner of those sets.
  */
 import { buildModelForms } from "../core/model/program/build-model.ts";
@@ -7,17 +7,25 @@ import { objectives } from "../core/objectives/index.ts";
 import { parseRequest } from "../core/request/parse-request.ts";
 import { prepare } from "../core/request/prepare.ts";
 import { type Decomposition, decompose } from "../core/solver/decomposition/decomposition.ts";
+import { Mixtures } from "../core/solver/lagrangian-relaxation/mixtures.ts";
 import { bothStages } from "../core/solver/matrix/column-values.ts";
 import { DEFAULT_PARAMETERS } from "../core/solver/parameters.ts";
 import { GridPricer } from "../core/solver/pricing/grid-pricer.ts";
-import { draw, type Line, wholeRange } from "../core/solver/pricing/lines.ts";
+import { draw, type Line, newLine, wholeRange } from "../core/solver/pricing/lines.ts";
+import { Pricer } from "../core/solver/pricing/pricer.ts";
 import type { Prices } from "../core/solver/pricing/prices.ts";
+import type { Roster } from "../core/solver/pricing/roster.ts";
 import { Random } from "../core/solver/random.ts";
+import { wholeMaster } from "../core/solver/restricted-master/master.ts";
+import { Meter } from "../core/solver/state/meter.ts";
 import { lawfulClasses } from "./lawful/classes.ts";
 import { report, rounded } from "./report.ts";
 import { unseenClasses } from "./unseen/classes.ts";
 
 const LEAST_MS = 1000;
+/** Rosters of each employee that are mixed, at most; and sweeps over them, of which all but the first are quick. */
+const ROSTERS = 12;
+const SWEEPS = 9;
 const [seed = "1", data] = process.argv.slice(2);
 
 function split(body: unknown): { readonly split: Decomposition; readonly seconds: number } {
@@ -65,6 +73,51 @@ function sums(all: readonly Prices[], pricer: GridPricer): number {
   return pricer.made - before;
 }
 
+/** Mixtures of what is cheapest at drawn duals, which then are balanced around others; answers entries looked at. */
+function balancing(split: Decomposition, random: Random): () => number {
+  const meter = new Meter(() => 0);
+  const master = wholeMaster(split, new Float64Array(split.model.columnUpper.length));
+  const pricer = new Pricer();
+  const drawn = () => {
+    const dual = Float64Array.from(split.masterRows, () => 6 * random.next() - 2);
+    const whole = new Float64Array(dual.length + split.prices.length);
+    whole.set(master.allowed(dual));
+    return whole;
+  };
+  const rosters: Roster[][] = split.prices.map(() => []);
+  for (let draws = 0; draws < ROSTERS; draws++) {
+    const dual = drawn().subarray(0, split.masterRows.length);
+    for (const [e, prices] of split.prices.entries()) {
+      prices.setDuals(dual);
+      const { choices } = pricer.nearly(prices);
+      const roster = choices === null ? null : split.pool.at(e, choices);
+      if (roster !== null && !rosters[e]!.includes(roster)) rosters[e]!.push(roster);
+    }
+  }
+  if (rosters.some((own) => own.length === 0)) return () => 0;
+  const centers = [drawn(), drawn()] as const;
+  const mixtures = new Mixtures(master, meter, centers[0], rosters);
+  let turn = 0;
+  return () => {
+    const before = meter.done;
+    mixtures.center = centers[++turn % 2]!;
+    mixtures.settle();
+    for (let sweep = 0; sweep < SWEEPS; sweep++) mixtures.sweep(sweep > 0);
+    return (meter.done - before) / meter.nanoseconds.mixtureEntry;
+  };
+}
+
+/** Runs something as on a host without WebAssembly. */
+function withoutKernels<T>(run: () => T): T {
+  const host = Object.getOwnPropertyDescriptor(globalThis, "WebAssembly")!;
+  Object.defineProperty(globalThis, "WebAssembly", { ...host, value: undefined });
+  try {
+    return run();
+  } finally {
+    Object.defineProperty(globalThis, "WebAssembly", host);
+  }
+}
+
 function row(name: string, request: unknown) {
   const { split: found, seconds } = split(request);
   const random = new Random(Number(seed));
@@ -72,7 +125,7 @@ function row(name: string, request: unknown) {
   for (const prices of found.prices) prices.setDuals(dual);
   const slow = found.prices.map(plain);
   const nodes = Math.max(...found.prices.map(({ automaton }) => automaton.first.length));
-  const line: Line = { slope: 0, bound: new Float64Array(nodes), lower: 0, excess: 0 };
+  const line = newLine(nodes);
   return {
     request: name,
     employees: found.prices.length,
@@ -82,6 +135,10 @@ function row(name: string, request: unknown) {
     "in TypeScript": nanoseconds(() => sweeps(slow, line)),
     "grid sum ns": nanoseconds(() => sums(found.prices, new GridPricer())),
     "sum in TypeScript": nanoseconds(() => sums(slow, new GridPricer())),
+    "mixture entry ns": nanoseconds(balancing(found, new Random(Number(seed)))),
+    "entry in TypeScript": nanoseconds(
+      withoutKernels(() => balancing(found, new Random(Number(seed)))),
+    ),
   };
 }
 

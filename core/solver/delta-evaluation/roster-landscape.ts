@@ -89,7 +89,7 @@ export class RosterLandscape {
     const known = new Map<Int32Array, AutomatonSteps>();
     this.members = split.prices.map((prices, e) => {
       const steps =
-        known.get(prices.automaton.first) ?? automatonSteps(prices.automaton, hasEvents(prices));
+        known.get(prices.automaton.first) ?? automatonSteps(prices.automaton, prices.hasEvents);
       known.set(prices.automaton.first, steps);
       return this.memberOf(prices, steps, team.rosters[e]!.choices);
     });
@@ -273,14 +273,4 @@ export class RosterLandscape {
     const slack = isSure ? paid.reduce((a, b) => a + b, 0) - steps.least : Number.POSITIVE_INFINITY;
     return { prices, steps, finalCost, choice, kind, place, paid, slack, amount };
   }
-}
-
-/** Whether labels add to rows of the master. */
-function hasEvents(prices: Prices): boolean {
-  let has = false;
-  for (let label = 0; label < prices.automaton.labels.length && !has; label++)
-    prices.addEvents(label, () => {
-      has = true;
-    });
-  return has;
 }

@@ -1,11 +1,15 @@
-/** The memory of `kernels.wat`: parts are taken first, then it is opened once, as large as they are, and never grows. */
+/** The memory of `kernels.wat`: parts are taken first, then it is opened, as large as they are; opened anew it grows. */
 import { kernelsModule } from "./kernels-module.ts";
-import { instantiated } from "./web-assembly.ts";
+import { type Instance, instantiated } from "./web-assembly.ts";
 
 /** What the module exports, with the parameters named there. */
 interface Kernels {
+  tolls(...parameters: number[]): void;
   sweep(...parameters: number[]): void;
+  follow(...parameters: number[]): number;
   grid(...parameters: number[]): number;
+  mix(table: number, isQuick: number): number;
+  cheapest(table: number, dual: number, least: number): void;
 }
 
 /** Bytes of a number of either kind. */
@@ -13,24 +17,38 @@ export const INT = Int32Array.BYTES_PER_ELEMENT;
 export const REAL = Float64Array.BYTES_PER_ELEMENT;
 
 export class KernelMemory {
-  private top = REAL;
-  private buffer = new ArrayBuffer(0);
+  /** The byte up to which it is taken; what lies before stays when it is opened anew. */
+  end = REAL;
   kernels: Kernels | null = null;
+  private buffer = new ArrayBuffer(0);
+  private instance: Instance | null = null;
+  private isPlain = false;
 
   /** The byte where room for so many numbers of that size begins. */
   take(count: number, bytes: number): number {
-    const at = this.top;
-    this.top += REAL * Math.ceil((count * bytes) / REAL);
+    const at = this.end;
+    this.end += REAL * Math.ceil((count * bytes) / REAL);
     return at;
   }
 
-  /** False where the host has no WebAssembly with vectors, or no room. */
+  /** False where the host has no WebAssembly with vectors, or no room. Arrays from before are void. */
   open(): boolean {
-    const made = instantiated(kernelsModule, this.top);
-    if (made === null) return false;
-    this.kernels = made.exports as Kernels;
-    this.buffer = made.buffer;
+    this.instance ??= instantiated(kernelsModule);
+    const buffer = this.instance?.bufferOf(this.end) ?? null;
+    if (buffer === null) return false;
+    this.kernels = this.instance!.exports as Kernels;
+    this.buffer = buffer;
     return true;
+  }
+
+  /** As `open`, and without kernels where that fails, from then on. */
+  openOrPlain(): void {
+    if (!this.isPlain && this.open()) return;
+    this.isPlain = true;
+    const before = new Uint8Array(this.buffer);
+    this.kernels = null;
+    this.buffer = new ArrayBuffer(this.end);
+    new Uint8Array(this.buffer).set(before.subarray(0, this.end));
   }
 
   ints(at: number, count: number): Int32Array<ArrayBuffer> {

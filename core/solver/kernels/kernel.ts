@@ -17,10 +17,27 @@ export interface Pruning {
   readonly after: number;
 }
 
+/** A way through a network. */
+export interface Way {
+  /** Transition of each day. */
+  readonly moves: Int32Array;
+  /** Their groups; valid until the next way. */
+  readonly groups: Int32Array;
+  /** What they add to the amount, and what was before. */
+  readonly amount: number;
+}
+
 /** The arrays of the class at hand, and where they lie: the next call, for whichever class, writes over them. */
 interface Desk {
+  readonly groupPriceAt: number;
+  readonly groupPrice: Float64Array;
   readonly priceAt: number;
-  readonly price: Float64Array;
+  readonly wayAt: number;
+  readonly way: Int32Array;
+  readonly groupAt: number;
+  readonly group: Int32Array;
+  readonly sumAt: number;
+  readonly sum: Float64Array;
   readonly boundAt: number;
   readonly bound: Float64Array;
   readonly valueAt: number;
@@ -29,6 +46,8 @@ interface Desk {
   readonly low: Int32Array;
   readonly highAt: number;
   readonly high: Int32Array;
+  /** Where the bounds of the last sweep went, as long as it still has them. */
+  swept: Float64Array | null;
 }
 
 /** A kernel for each class, by the array of its targets; null where the host cannot have any. */
@@ -38,18 +57,31 @@ export function kernelsOf(networks: readonly Network[]): ReadonlyMap<Int32Array,
   const placed = [...classes.values()].map((network) => new PlacedNetwork(network, memory));
   const most = (count: (one: PlacedNetwork) => number) =>
     placed.reduce((so, one) => Math.max(so, count(one)), 0);
-  const tolls = most((one) => one.tolls.group.length);
+  const groups = Math.max(...networks.map((network) => network.groups.length), 0);
+  const tolls = 2 * most((one) => one.tollPairs);
+  const days = most((one) => one.days);
   const nodes = most((one) => one.nodes);
   const cells = most((one) => one.cells);
+  const groupPriceAt = memory.take(groups, REAL);
   const priceAt = memory.take(tolls, REAL);
+  const wayAt = memory.take(days, INT);
+  const groupAt = memory.take(days, INT);
+  const sumAt = memory.take(1, REAL);
   const boundAt = memory.take(nodes, REAL);
   const valueAt = memory.take(cells, REAL);
   const lowAt = memory.take(nodes, INT);
   const highAt = memory.take(nodes, INT);
   if (!memory.open()) return null;
   const desk: Desk = {
+    groupPriceAt,
+    groupPrice: memory.reals(groupPriceAt, groups),
     priceAt,
-    price: memory.reals(priceAt, tolls),
+    wayAt,
+    way: memory.ints(wayAt, days),
+    groupAt,
+    group: memory.ints(groupAt, days),
+    sumAt,
+    sum: memory.reals(sumAt, 1),
     boundAt,
     bound: memory.reals(boundAt, nodes),
     valueAt,
@@ -58,6 +90,7 @@ export function kernelsOf(networks: readonly Network[]): ReadonlyMap<Int32Array,
     low: memory.ints(lowAt, nodes),
     highAt,
     high: memory.ints(highAt, nodes),
+    swept: null,
   };
   const kernels = placed.map((one) => {
     one.write(memory);
@@ -89,21 +122,42 @@ export class Kernel {
     bound: Float64Array,
   ): void {
     const { network, desk, memory } = this;
-    const { group, cost, amount } = network.tolls;
-    for (let i = 0; i < group.length; i++)
-      desk.price[i] = groupPrice[group[i]!]! + cost[i]! + slope * amount[i]!;
+    this.tolls(groupPrice, slope);
     desk.bound.set(bound.subarray(end - low, top - low), end - low);
     const from = desk.boundAt - REAL * low;
     memory.kernels!.sweep(network.first, network.moves, desk.priceAt, from, low, end);
     bound.set(desk.bound.subarray(0, end - low));
+    desk.swept = bound;
+  }
+
+  /** Whether the last call was the sweep that filled these bounds, along which `follow` then leads. */
+  hasSwept(bound: Float64Array): boolean {
+    return this.desk.swept === bound;
+  }
+
+  /**
+   * Follows the cheapest way of so many days from a node, as far as there is one; `low` is the first node of the sweep, `sum`
+   * the amount before.
+   */
+  follow(node: number, low: number, days: number, sum: number): Way {
+    const { network, desk, memory } = this;
+    const { first, moves, tollGroup, tollAmount } = network;
+    const from = desk.boundAt - REAL * low;
+    const made = memory.kernels!.follow(
+      ...[first, moves, desk.priceAt, from, REAL * node, days],
+      ...[tollGroup, tollAmount, desk.wayAt, desk.groupAt, sum, desk.sumAt],
+    );
+    const groups = desk.group.subarray(0, made);
+    for (let i = 0; i < made; i++) groups[i]! /= REAL;
+    return { moves: desk.way.slice(0, made), groups, amount: desk.sum[0]! };
   }
 
   /** Sums the nodes `begin` to `end` - 1 of a grid on the desk, where those before are; answers how many sums were made. */
   sums(groupPrice: Float64Array, begin: number, end: number, pruning: Pruning | null): number {
     const { network, desk, memory } = this;
-    const { group, cost } = network.tolls;
     const { first, moves, low, high, cell } = network.grid!;
-    for (let i = 0; i < group.length; i++) desk.price[i] = groupPrice[group[i]!]! + cost[i]!;
+    this.tolls(groupPrice, 0);
+    desk.swept = null;
     if (pruning !== null) desk.bound.set(pruning.bound.subarray(0, end - pruning.low));
     return memory.kernels!.grid(
       first,
@@ -123,5 +177,13 @@ export class Kernel {
       pruning?.limit ?? 0,
       pruning?.after ?? 0,
     );
+  }
+
+  private tolls(groupPrice: Float64Array, slope: number): void {
+    const { desk, memory } = this;
+    const { tollGroup, tollCost, tollAmount, tollPairs } = this.network;
+    desk.groupPrice.set(groupPrice);
+    const tolls = [tollGroup, tollCost, tollAmount, tollPairs];
+    memory.kernels!.tolls(...tolls, desk.groupPriceAt, slope, desk.priceAt);
   }
 }

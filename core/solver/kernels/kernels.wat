@@ -1,5 +1,6 @@
-;; The inner loops of pricing. `kernels.ts` says where the arrays lie; the same loops stand in TypeScript in `pricing/lines.ts` and
-;; `pricing/grid-pricer.ts`, and both come to the same sums bit by bit. All addresses are bytes.
+;; The inner loops of pricing and of mixtures. `kernel.ts` and `mixture-table.ts` say where the arrays lie; the same loops stand in
+;; TypeScript in `pricing/lines.ts`, `pricing/grid-pricer.ts` and `lagrangian-relaxation/pairwise-steps.ts`, and both come to the same
+;; sums bit by bit. All addresses are bytes.
 (module
   (import "env" "memory" (memory 1))
 
@@ -34,6 +35,76 @@
             (br $transitions)))
         (v128.store64_lane 0 (i32.add (local.get $bound) (i32.shl (local.get $n) (i32.const 3))) (local.get $best))
         (br $nodes))))
+
+  ;; Prices of tolls: that of its group, its cost, and $slope for each unit of its amount. Two at a time, of which there are $pairs.
+  (func (export "tolls")
+    (param $group i32) (param $cost i32) (param $amount i32) (param $pairs i32)
+    (param $groupPrice i32) (param $slope f64) (param $price i32)
+    (local $slopes v128)
+    (local.set $slopes (f64x2.splat (local.get $slope)))
+    (block $done
+      (loop $tolls
+        (br_if $done (i32.eqz (local.get $pairs)))
+        (local.set $pairs (i32.sub (local.get $pairs) (i32.const 1)))
+        (v128.store
+          (local.get $price)
+          (f64x2.add
+            (f64x2.add
+              (v128.load64_lane 1
+                (i32.add (local.get $groupPrice) (i32.load offset=4 (local.get $group)))
+                (v128.load64_zero (i32.add (local.get $groupPrice) (i32.load (local.get $group)))))
+              (v128.load (local.get $cost)))
+            (f64x2.mul (local.get $slopes) (v128.load (local.get $amount)))))
+        (local.set $group (i32.add (local.get $group) (i32.const 8)))
+        (local.set $cost (i32.add (local.get $cost) (i32.const 16)))
+        (local.set $amount (i32.add (local.get $amount) (i32.const 16)))
+        (local.set $price (i32.add (local.get $price) (i32.const 16)))
+        (br $tolls))))
+
+  ;; The way that the bounds of a sweep show: from $node, an offset among bounds, forward over the first of the cheapest
+  ;; transitions of each of $days days, whose numbers go to $way and the offsets of their groups to $groups. The sum of their
+  ;; amounts, added to $sum, goes to $total. Answers the days made.
+  (func (export "follow")
+    (param $first i32) (param $moves i32) (param $price i32) (param $bound i32) (param $node i32) (param $days i32)
+    (param $group i32) (param $amount i32) (param $way i32) (param $groups i32) (param $sum f64) (param $total i32)
+    (result i32)
+    (local $made i32) (local $t i32) (local $end i32) (local $move i32) (local $best f64) (local $z f64)
+    (block $done
+      (loop $walk
+        (br_if $done (i32.ge_s (local.get $made) (local.get $days)))
+        (local.set $t
+          (i32.add (local.get $moves)
+            (i32.shl (i32.load (i32.add (local.get $first) (i32.shr_u (local.get $node) (i32.const 1)))) (i32.const 3))))
+        (local.set $end
+          (i32.add (local.get $moves)
+            (i32.shl (i32.load offset=4 (i32.add (local.get $first) (i32.shr_u (local.get $node) (i32.const 1)))) (i32.const 3))))
+        (local.set $move (i32.const 0))
+        (local.set $best (f64.const inf))
+        (block $last
+          (loop $transitions
+            (br_if $last (i32.ge_u (local.get $t) (local.get $end)))
+            (local.set $z
+              (f64.add
+                (f64.load (i32.add (local.get $price) (i32.load (local.get $t))))
+                (f64.load (i32.add (local.get $bound) (i32.load offset=4 (local.get $t))))))
+            (local.set $move (select (local.get $t) (local.get $move) (f64.lt (local.get $z) (local.get $best))))
+            (local.set $best (select (local.get $z) (local.get $best) (f64.lt (local.get $z) (local.get $best))))
+            (local.set $t (i32.add (local.get $t) (i32.const 8)))
+            (br $transitions)))
+        (br_if $done (i32.eqz (local.get $move)))
+        (local.set $node (i32.load offset=4 (local.get $move)))
+        (i32.store (local.get $way) (i32.shr_u (i32.sub (local.get $move) (local.get $moves)) (i32.const 3)))
+        (local.set $way (i32.add (local.get $way) (i32.const 4)))
+        (local.set $t (i32.load (local.get $move)))
+        (local.set $sum (f64.add (local.get $sum) (f64.load (i32.add (local.get $amount) (local.get $t)))))
+        (i32.store
+          (local.get $groups)
+          (i32.load (i32.add (local.get $group) (i32.shr_u (local.get $t) (i32.const 1)))))
+        (local.set $groups (i32.add (local.get $groups) (i32.const 4)))
+        (local.set $made (i32.add (local.get $made) (i32.const 1)))
+        (br $walk)))
+    (f64.store (local.get $total) (local.get $sum))
+    (local.get $made))
 
   ;; Forward over nodes $begin to $end - 1 of a grid: least cost of each amount, from those of the nodes before. A transition is
   ;; the offset of its price, that of its source among numbers of four bytes, and the amount that it adds. Where $pruned is 1,
@@ -180,4 +251,333 @@
             (i32.store (i32.add (local.get $high) (local.get $n)) (local.get $kept))))
         (local.set $n (i32.add (local.get $n) (i32.const 4)))
         (br $nodes)))
-    (local.get $made)))
+    (local.get $made))
+
+  ;; Mixtures of rosters: `mixture-table.ts` says where the arrays lie, whose addresses stand in the table; the same loops in
+  ;; TypeScript are in `lagrangian-relaxation/pairwise-steps.ts`. A row whose activity an exchange changes takes 64 bytes: activity,
+  ;; change, stiffness, centre and first slope, its kinks from (40) to (44), its price after the step looked at last (48), row (56).
+
+  ;; What a roster costs at duals.
+  (func $reduced (param $table i32) (param $member i32) (param $dual i32) (result f64)
+    (local $at i32) (local $values i32) (local $rows i32) (local $last i32) (local $cost f64)
+    (local.set $at (i32.add (i32.load offset=24 (local.get $table)) (i32.shl (local.get $member) (i32.const 2))))
+    (local.set $rows
+      (i32.add (i32.load offset=28 (local.get $table)) (i32.shl (i32.load (local.get $at)) (i32.const 2))))
+    (local.set $values
+      (i32.add (i32.load offset=32 (local.get $table)) (i32.shl (i32.load (local.get $at)) (i32.const 3))))
+    (local.set $last
+      (i32.add (i32.load offset=28 (local.get $table)) (i32.shl (i32.load offset=4 (local.get $at)) (i32.const 2))))
+    (local.set $cost
+      (f64.load (i32.add (i32.load offset=12 (local.get $table)) (i32.shl (local.get $member) (i32.const 3)))))
+    (block $done
+      (loop $entries
+        (br_if $done (i32.ge_u (local.get $rows) (local.get $last)))
+        (local.set $cost
+          (f64.sub
+            (local.get $cost)
+            (f64.mul
+              (f64.load (i32.add (local.get $dual) (i32.shl (i32.load (local.get $rows)) (i32.const 3))))
+              (f64.load (local.get $values)))))
+        (local.set $rows (i32.add (local.get $rows) (i32.const 4)))
+        (local.set $values (i32.add (local.get $values) (i32.const 8)))
+        (br $entries)))
+    (local.get $cost))
+
+  ;; Adds entries of a roster to the changes of rows, and notes rows without a change before; answers where the notes end.
+  (func $addChange (param $table i32) (param $member i32) (param $sign f64) (param $touched i32) (result i32)
+    (local $at i32) (local $values i32) (local $rows i32) (local $last i32) (local $row i32) (local $to i32)
+    (local $before f64) (local $value f64)
+    (local.set $at (i32.add (i32.load offset=24 (local.get $table)) (i32.shl (local.get $member) (i32.const 2))))
+    (local.set $rows
+      (i32.add (i32.load offset=28 (local.get $table)) (i32.shl (i32.load (local.get $at)) (i32.const 2))))
+    (local.set $values
+      (i32.add (i32.load offset=32 (local.get $table)) (i32.shl (i32.load (local.get $at)) (i32.const 3))))
+    (local.set $last
+      (i32.add (i32.load offset=28 (local.get $table)) (i32.shl (i32.load offset=4 (local.get $at)) (i32.const 2))))
+    (block $done
+      (loop $entries
+        (br_if $done (i32.ge_u (local.get $rows) (local.get $last)))
+        (local.set $row (i32.load (local.get $rows)))
+        (local.set $value (f64.load (local.get $values)))
+        (local.set $to (i32.add (i32.load offset=64 (local.get $table)) (i32.shl (local.get $row) (i32.const 3))))
+        (local.set $before (f64.load (local.get $to)))
+        (i32.store (local.get $touched) (local.get $row))
+        (local.set $touched
+          (i32.add
+            (local.get $touched)
+            (i32.shl
+              (i32.and
+                (f64.eq (local.get $before) (f64.const 0))
+                (f64.ne (local.get $value) (f64.const 0)))
+              (i32.const 2))))
+        (f64.store
+          (local.get $to)
+          (f64.add (local.get $before) (f64.mul (local.get $sign) (local.get $value))))
+        (local.set $rows (i32.add (local.get $rows) (i32.const 4)))
+        (local.set $values (i32.add (local.get $values) (i32.const 8)))
+        (br $entries)))
+    (local.get $touched))
+
+  ;; What the next part of an exchange costs after so much of it, where $own is what it costs without rows. The price of a row
+  ;; is the most of its first slope and, for each kink, the less of the spring's pull there and the slope after it.
+  (func $slopeAt (param $row i32) (param $end i32) (param $step f64) (param $own f64) (result f64)
+    (local $kink i32) (local $last i32) (local $price f64)
+    (local $activity v128) (local $stiffness v128) (local $center v128) (local $slope v128)
+    (block $done
+      (loop $rows
+        (br_if $done (i32.ge_u (local.get $row) (local.get $end)))
+        (local.set $activity
+          (f64x2.splat
+            (f64.add
+              (f64.load (local.get $row))
+              (f64.mul (local.get $step) (f64.load offset=8 (local.get $row))))))
+        (local.set $stiffness (v128.load64_splat offset=16 (local.get $row)))
+        (local.set $center (v128.load64_splat offset=24 (local.get $row)))
+        (local.set $slope (v128.load64_splat offset=32 (local.get $row)))
+        (local.set $kink (i32.load offset=40 (local.get $row)))
+        (local.set $last (i32.load offset=44 (local.get $row)))
+        (block $bent
+          (loop $kinks
+            (br_if $bent (i32.ge_u (local.get $kink) (local.get $last)))
+            (local.set $slope
+              (f64x2.pmax
+                (local.get $slope)
+                (f64x2.pmin
+                  (f64x2.sub
+                    (f64x2.mul
+                      (local.get $stiffness)
+                      (f64x2.sub (local.get $activity) (v128.load (local.get $kink))))
+                    (local.get $center))
+                  (v128.load offset=16 (local.get $kink)))))
+            (local.set $kink (i32.add (local.get $kink) (i32.const 32)))
+            (br $kinks)))
+        (local.set $price
+          (f64x2.extract_lane 0
+            (f64x2.pmax
+              (local.get $slope)
+              (i8x16.shuffle 8 9 10 11 12 13 14 15 0 1 2 3 4 5 6 7 (local.get $slope) (local.get $slope)))))
+        (f64.store offset=48 (local.get $row) (local.get $price))
+        (local.set $own
+          (f64.add (local.get $own) (f64.mul (local.get $price) (f64.load offset=8 (local.get $row)))))
+        (local.set $row (i32.add (local.get $row) (i32.const 64)))
+        (br $rows)))
+    (local.get $own))
+
+  ;; Collects the rows that have changes, which are cleared; answers where they end.
+  (func $changedRows (param $table i32) (param $touched i32) (param $end i32) (result i32)
+    (local $row i32) (local $to i32) (local $change i32) (local $by f64) (local $kinks i32)
+    (local.set $to (i32.load offset=72 (local.get $table)))
+    (block $done
+      (loop $rows
+        (br_if $done (i32.ge_u (local.get $touched) (local.get $end)))
+        (i32.store offset=56 (local.get $to) (i32.load (local.get $touched)))
+        (local.set $row (i32.shl (i32.load (local.get $touched)) (i32.const 3)))
+        (local.set $change (i32.add (i32.load offset=64 (local.get $table)) (local.get $row)))
+        (local.set $by (f64.load (local.get $change)))
+        (f64.store (local.get $change) (f64.const 0))
+        (f64.store (local.get $to) (f64.load (i32.add (i32.load offset=40 (local.get $table)) (local.get $row))))
+        (f64.store offset=8 (local.get $to) (local.get $by))
+        (f64.store offset=16 (local.get $to)
+          (f64.load (i32.add (i32.load offset=48 (local.get $table)) (local.get $row))))
+        (f64.store offset=24 (local.get $to)
+          (f64.load (i32.add (i32.load offset=44 (local.get $table)) (local.get $row))))
+        (f64.store offset=32 (local.get $to)
+          (f64.load (i32.add (i32.load offset=52 (local.get $table)) (local.get $row))))
+        (local.set $kinks
+          (i32.add (i32.load offset=56 (local.get $table)) (i32.shr_u (local.get $row) (i32.const 1))))
+        (i32.store offset=40 (local.get $to)
+          (i32.add
+            (i32.load offset=60 (local.get $table))
+            (i32.shl (i32.load (local.get $kinks)) (i32.const 5))))
+        (i32.store offset=44 (local.get $to)
+          (i32.add
+            (i32.load offset=60 (local.get $table))
+            (i32.shl (i32.load offset=4 (local.get $kinks)) (i32.const 5))))
+        ;; What both rosters have in a row changes nothing.
+        (local.set $to
+          (i32.add (local.get $to) (i32.shl (f64.ne (local.get $by) (f64.const 0)) (i32.const 6))))
+        (local.set $touched (i32.add (local.get $touched) (i32.const 4)))
+        (br $rows)))
+    (local.get $to))
+
+  ;; Weight goes from one roster to another as far as that pays (regula falsi); $atLow is what the first part of it costs.
+  (func $exchange (param $table i32) (param $from i32) (param $to i32) (param $atLow f64)
+    (local $row i32) (local $end i32) (local $r i32) (local $weightFrom i32) (local $weightTo i32)
+    (local $own f64) (local $enough f64) (local $low f64) (local $high f64) (local $atHigh f64)
+    (local $step f64) (local $at f64) (local $trial i32) (local $lookedAt f64)
+    (local.set $row (i32.load offset=72 (local.get $table)))
+    (local.set $r (i32.load offset=68 (local.get $table)))
+    (local.set $end
+      (call $changedRows (local.get $table) (local.get $r)
+        (call $addChange (local.get $table) (local.get $from) (f64.const -1)
+          (call $addChange (local.get $table) (local.get $to) (f64.const 1) (local.get $r)))))
+    (local.set $weightFrom
+      (i32.add (i32.load offset=16 (local.get $table)) (i32.shl (local.get $from) (i32.const 3))))
+    (local.set $weightTo
+      (i32.add (i32.load offset=16 (local.get $table)) (i32.shl (local.get $to) (i32.const 3))))
+    (local.set $own
+      (f64.sub
+        (f64.load (i32.add (i32.load offset=12 (local.get $table)) (i32.shl (local.get $to) (i32.const 3))))
+        (f64.load (i32.add (i32.load offset=12 (local.get $table)) (i32.shl (local.get $from) (i32.const 3))))))
+    (local.set $enough (f64.mul (f64.load offset=88 (local.get $table)) (local.get $atLow)))
+    (local.set $high (f64.load (local.get $weightFrom)))
+    (local.set $atHigh (call $slopeAt (local.get $row) (local.get $end) (local.get $high) (local.get $own)))
+    (local.set $step (local.get $high))
+    (local.set $lookedAt (local.get $high))
+    (block $found
+      (loop $trials
+        (br_if $found
+          (i32.eqz (i32.and (f64.gt (local.get $step) (f64.const 0)) (f64.gt (local.get $atHigh) (f64.const 0)))))
+        (local.set $trial (i32.add (local.get $trial) (i32.const 1)))
+        (local.set $step
+          (f64.sub
+            (local.get $low)
+            (f64.div
+              (f64.mul (local.get $atLow) (f64.sub (local.get $high) (local.get $low)))
+              (f64.sub (local.get $atHigh) (local.get $atLow)))))
+        (br_if $found (i32.eq (local.get $trial) (i32.load offset=76 (local.get $table))))
+        (local.set $at (call $slopeAt (local.get $row) (local.get $end) (local.get $step) (local.get $own)))
+        (local.set $lookedAt (local.get $step))
+        (br_if $found
+          (i32.and (f64.le (local.get $at) (f64.const 0)) (f64.gt (local.get $at) (local.get $enough))))
+        (if (f64.gt (local.get $at) (f64.const 0))
+          (then
+            (local.set $high (local.get $step))
+            (local.set $atHigh (local.get $at))
+            (local.set $atLow (f64.div (local.get $atLow) (f64.const 2))))
+          (else
+            (local.set $low (local.get $step))
+            (local.set $atLow (local.get $at))
+            (local.set $atHigh (f64.div (local.get $atHigh) (f64.const 2)))))
+        (br $trials)))
+    (if (f64.ne (local.get $lookedAt) (local.get $step))
+      (then (drop (call $slopeAt (local.get $row) (local.get $end) (local.get $step) (local.get $own)))))
+    (f64.store (local.get $weightTo) (f64.add (f64.load (local.get $weightTo)) (local.get $step)))
+    (f64.store
+      (local.get $weightFrom)
+      (select
+        (f64.const 0)
+        (f64.sub (f64.load (local.get $weightFrom)) (local.get $step))
+        (f64.ge (local.get $step) (f64.load (local.get $weightFrom)))))
+    (i32.store
+      (i32.add (i32.load offset=20 (local.get $table)) (i32.shl (local.get $to) (i32.const 2)))
+      (i32.const 1))
+    (i32.store
+      (i32.add (i32.load offset=20 (local.get $table)) (i32.shl (local.get $from) (i32.const 2)))
+      (i32.const 1))
+    (block $done
+      (loop $rows
+        (br_if $done (i32.ge_u (local.get $row) (local.get $end)))
+        (local.set $r (i32.shl (i32.load offset=56 (local.get $row)) (i32.const 3)))
+        (f64.store
+          (i32.add (i32.load offset=40 (local.get $table)) (local.get $r))
+          (f64.add
+            (f64.load (local.get $row))
+            (f64.mul (local.get $step) (f64.load offset=8 (local.get $row)))))
+        (f64.store
+          (i32.add (i32.load offset=36 (local.get $table)) (local.get $r))
+          (f64.neg (f64.load offset=48 (local.get $row))))
+        (local.set $row (i32.add (local.get $row) (i32.const 64)))
+        (br $rows))))
+
+  ;; One step of each employee, with $isQuick among the rosters at work alone: weight goes from the dearest that has any to the
+  ;; cheapest. Answers by how much the mixtures cost more than the cheapest; entries looked at go into the table.
+  (func (export "mix") (param $table i32) (param $isQuick i32) (result f64)
+    (local $start i32) (local $lastStart i32) (local $next i32) (local $end i32) (local $member i32)
+    (local $best i32) (local $worst i32) (local $entries i32) (local $first i32)
+    (local $open f64) (local $least f64) (local $most f64) (local $mean f64) (local $cost f64) (local $weight f64)
+    (local.set $start (i32.load offset=4 (local.get $table)))
+    (local.set $lastStart
+      (i32.add (local.get $start) (i32.shl (i32.load (local.get $table)) (i32.const 2))))
+    (block $done
+      (loop $employees
+        (br_if $done (i32.ge_u (local.get $start) (local.get $lastStart)))
+        (local.set $next
+          (i32.add (i32.load offset=8 (local.get $table)) (i32.shl (i32.load (local.get $start)) (i32.const 2))))
+        (local.set $end
+          (i32.add
+            (i32.load offset=8 (local.get $table))
+            (i32.shl (i32.load offset=4 (local.get $start)) (i32.const 2))))
+        (local.set $start (i32.add (local.get $start) (i32.const 4)))
+        (local.set $best (i32.const -1))
+        (local.set $worst (i32.const -1))
+        (local.set $least (f64.const inf))
+        (local.set $most (f64.const -inf))
+        (local.set $mean (f64.const 0))
+        (block $seen
+          (loop $members
+            (br_if $seen (i32.ge_u (local.get $next) (local.get $end)))
+            (local.set $member (i32.load (local.get $next)))
+            (local.set $next (i32.add (local.get $next) (i32.const 4)))
+            (br_if $members
+              (i32.and
+                (local.get $isQuick)
+                (i32.eqz
+                  (i32.load
+                    (i32.add
+                      (i32.load offset=20 (local.get $table))
+                      (i32.shl (local.get $member) (i32.const 2)))))))
+            (local.set $first
+              (i32.add (i32.load offset=24 (local.get $table)) (i32.shl (local.get $member) (i32.const 2))))
+            (local.set $entries
+              (i32.add
+                (local.get $entries)
+                (i32.sub (i32.load offset=4 (local.get $first)) (i32.load (local.get $first)))))
+            (local.set $cost
+              (call $reduced (local.get $table) (local.get $member) (i32.load offset=36 (local.get $table))))
+            (if (f64.lt (local.get $cost) (local.get $least))
+              (then
+                (local.set $least (local.get $cost))
+                (local.set $best (local.get $member))))
+            (local.set $weight
+              (f64.load
+                (i32.add
+                  (i32.load offset=16 (local.get $table))
+                  (i32.shl (local.get $member) (i32.const 3)))))
+            (br_if $members (f64.eq (local.get $weight) (f64.const 0)))
+            (local.set $mean (f64.add (local.get $mean) (f64.mul (local.get $weight) (local.get $cost))))
+            (if (f64.gt (local.get $cost) (local.get $most))
+              (then
+                (local.set $most (local.get $cost))
+                (local.set $worst (local.get $member))))
+            (br $members)))
+        (br_if $employees
+          (i32.or (i32.lt_s (local.get $best) (i32.const 0)) (i32.lt_s (local.get $worst) (i32.const 0))))
+        (local.set $open (f64.add (local.get $open) (f64.sub (local.get $mean) (local.get $least))))
+        (if (f64.gt (local.get $most) (local.get $least))
+          (then
+            (call $exchange (local.get $table) (local.get $worst) (local.get $best)
+              (f64.sub (local.get $least) (local.get $most)))))
+        (br $employees)))
+    (i32.store offset=84 (local.get $table) (local.get $entries))
+    (local.get $open))
+
+  ;; What the cheapest roster of each employee costs at $dual, from $leastAt on.
+  (func (export "cheapest") (param $table i32) (param $dual i32) (param $leastAt i32)
+    (local $start i32) (local $lastStart i32) (local $next i32) (local $end i32) (local $least f64)
+    (local.set $start (i32.load offset=4 (local.get $table)))
+    (local.set $lastStart
+      (i32.add (local.get $start) (i32.shl (i32.load (local.get $table)) (i32.const 2))))
+    (block $done
+      (loop $employees
+        (br_if $done (i32.ge_u (local.get $start) (local.get $lastStart)))
+        (local.set $next
+          (i32.add (i32.load offset=8 (local.get $table)) (i32.shl (i32.load (local.get $start)) (i32.const 2))))
+        (local.set $end
+          (i32.add
+            (i32.load offset=8 (local.get $table))
+            (i32.shl (i32.load offset=4 (local.get $start)) (i32.const 2))))
+        (local.set $least (f64.const inf))
+        (block $seen
+          (loop $members
+            (br_if $seen (i32.ge_u (local.get $next) (local.get $end)))
+            (local.set $least
+              (f64.min
+                (local.get $least)
+                (call $reduced (local.get $table) (i32.load (local.get $next)) (local.get $dual))))
+            (local.set $next (i32.add (local.get $next) (i32.const 4)))
+            (br $members)))
+        (f64.store (local.get $leastAt) (local.get $least))
+        (local.set $start (i32.add (local.get $start) (i32.const 4)))
+        (local.set $leastAt (i32.add (local.get $leastAt) (i32.const 8)))
+        (br $employees)))))

@@ -6,7 +6,7 @@ import { TollSet } from "./toll-set.ts";
 
 export type Network = Pick<
   RosterAutomaton,
-  "first" | "target" | "group" | "cost" | "amount" | "groups" | "grid"
+  "first" | "target" | "group" | "cost" | "amount" | "groups" | "grid" | "base"
 >;
 
 /** Numbers of a transition in a sweep, and on a grid. */
@@ -17,7 +17,13 @@ export class PlacedNetwork {
   readonly tolls: TollSet;
   readonly nodes: number;
   readonly cells: number;
+  readonly days: number;
+  /** Of tolls, the last of which may be one that nothing costs. */
+  readonly tollPairs: number;
   /** Addresses in bytes. */
+  readonly tollGroup: number;
+  readonly tollCost: number;
+  readonly tollAmount: number;
   readonly first: number;
   readonly moves: number;
   readonly grid: {
@@ -36,6 +42,11 @@ export class PlacedNetwork {
     for (let t = 0; t < target.length; t++) this.tolls.of(group[t]!, cost[t]!, amount[t]!);
     this.nodes = first.length - 1;
     this.cells = grid?.cells ?? 0;
+    this.days = network.base.length - 2;
+    this.tollPairs = Math.ceil(this.tolls.group.length / 2);
+    this.tollGroup = memory.take(2 * this.tollPairs, INT);
+    this.tollCost = memory.take(2 * this.tollPairs, REAL);
+    this.tollAmount = memory.take(2 * this.tollPairs, REAL);
     this.first = memory.take(first.length, INT);
     this.moves = memory.take(MOVE * target.length, INT);
     this.grid = grid === null ? null : placeGrid(grid, memory);
@@ -45,6 +56,10 @@ export class PlacedNetwork {
   write(memory: KernelMemory): void {
     const { first, target, group, cost, amount, grid } = this.network;
     const { tolls } = this;
+    const count = tolls.group.length;
+    memory.ints(this.tollGroup, count).set(tolls.group.map((g) => REAL * g));
+    memory.reals(this.tollCost, count).set(tolls.cost);
+    memory.reals(this.tollAmount, count).set(tolls.amount);
     memory.ints(this.first, first.length).set(first);
     const moves = memory.ints(this.moves, MOVE * target.length);
     for (let t = 0; t < target.length; t++) {

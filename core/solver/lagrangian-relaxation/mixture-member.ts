@@ -1,15 +1,10 @@
-/** A roster of a mixture, with its weight. */
+/** A roster of a mixture. */
+import type { TableMember } from "../kernels/mixture-table.ts";
 import type { Roster } from "../pricing/roster.ts";
 
-export interface Member {
+/** Rows are those of the master and that of the amount. */
+export interface Member extends TableMember {
   readonly roster: Roster;
-  readonly cost: number;
-  /** Rows of the master and that of the amount, with what the roster adds to them. */
-  readonly rows: Int32Array;
-  readonly values: Float64Array;
-  weight: number;
-  /** In use since the last pass, or meant to be. */
-  isAtWork: boolean;
 }
 
 /** The first of those that cost least at the duals. */

@@ -7,12 +7,14 @@
  */
 
 import type { ConvexCost } from "../decomposition/convex-cost.ts";
+import { MixtureTable } from "../kernels/mixture-table.ts";
 import type { SolverParameters } from "../parameters.ts";
 import type { Roster } from "../pricing/roster.ts";
 import type { MixedRoster } from "../restricted-master/duty-mixture.ts";
 import type { Master } from "../restricted-master/master.ts";
 import type { Meter } from "../state/meter.ts";
 import { cheapest, isSame, type Member, reduced } from "./mixture-member.ts";
+import { PairwiseSteps } from "./pairwise-steps.ts";
 import { costsOf, RowSprings, scales } from "./row-springs.ts";
 import { type SharedHelper, sharedHelpers } from "./shared-helpers.ts";
 
@@ -21,12 +23,6 @@ import { type SharedHelper, sharedHelpers } from "./shared-helpers.ts";
  * what a unit saves.
  */
 export class Mixtures {
-  /** Duals of the mixtures of the moment. */
-  readonly dual: Float64Array;
-  /** Where springs hold the duals. */
-  center: Float64Array;
-  /** How far the duals go for one unit that a row lacks, in units of the row's scale. */
-  reach = 1;
   readonly rowCount: number;
   private readonly master: Master;
   private readonly numbers: SolverParameters["proximalBundle"];
@@ -36,11 +32,10 @@ export class Mixtures {
   private readonly shared: readonly SharedHelper[];
   private readonly scale: Float64Array;
   private readonly springs: RowSprings;
-  private readonly activity: Float64Array;
-  private readonly change: Float64Array;
-  /** Rows that the exchange under way changes. */
-  private readonly touched: Int32Array;
-  private touchedCount = 0;
+  private readonly table: MixtureTable;
+  /** In place of the table's own where the host has no kernels. */
+  private readonly steps: PairwiseSteps;
+  private farthest = 1;
 
   /** `rosters`: one at least of each employee; the cheapest at `center` is what a mixture begins with. */
   constructor(
@@ -52,28 +47,55 @@ export class Mixtures {
     this.master = master;
     this.numbers = master.split.parameters.proximalBundle;
     this.meter = meter;
-    this.center = center;
     this.costs = costsOf(master);
     this.rowCount = master.place.length;
-    this.dual = new Float64Array(this.costs.length);
-    this.activity = new Float64Array(this.costs.length);
-    this.change = new Float64Array(this.costs.length);
-    this.touched = new Int32Array(this.costs.length);
     this.scale = scales(master.split.prices, this.costs.length);
-    this.springs = new RowSprings(this.costs, this.scale);
+    this.springs = new RowSprings(this.costs);
     this.shared = sharedHelpers(master);
     this.members = rosters.map((own, e) => own.map((roster) => this.member(roster, e)));
-    for (const own of this.members) cheapest(own, center).member.weight = 1;
-    for (const { rows, values, weight } of this.members.flat())
-      if (weight > 0)
-        for (let i = 0; i < rows.length; i++) this.activity[rows[i]!]! += weight * values[i]!;
+    this.table = new MixtureTable(this.springs, this.members.length, this.numbers);
+    this.steps = new PairwiseSteps(this.members, this.table, this.springs, this.numbers);
+    this.table.hold(this.members);
+    this.center = center;
+    this.reach = 1;
+    const { activity } = this.table;
+    for (const own of this.members) {
+      const { place, rows, values } = cheapest(own, center).member;
+      this.table.weight[place] = 1;
+      for (let i = 0; i < rows.length; i++) activity[rows[i]!]! += values[i]!;
+    }
     for (const { rows, values, at } of this.shared)
-      for (let i = 0; i < rows.length; i++) this.activity[rows[i]!]! += at * values[i]!;
+      for (let i = 0; i < rows.length; i++) activity[rows[i]!]! += at * values[i]!;
+  }
+
+  /** Duals of the mixtures of the moment; valid until rosters are taken in. */
+  get dual(): Float64Array {
+    return this.table.dual;
+  }
+
+  /** Where springs hold the duals. */
+  set center(dual: Float64Array) {
+    this.table.center.set(dual);
+  }
+
+  /** How far the duals go for one unit that a row lacks, in units of the row's scale. */
+  get reach(): number {
+    return this.farthest;
+  }
+
+  set reach(reach: number) {
+    this.farthest = reach;
+    const { stiffness } = this.table;
+    for (let r = 0; r < stiffness.length; r++) stiffness[r] = reach * this.scale[r]!;
   }
 
   /** What is mixed at the moment. */
   get mixed(): readonly MixedRoster[] {
-    return this.members.flat().filter(({ weight }) => weight > 0);
+    return this.members.flatMap((own) =>
+      own
+        .map((member) => ({ roster: member.roster, weight: this.table.weightOf(member) }))
+        .filter(({ weight }) => weight > 0),
+    );
   }
 
   /** Length of what rows ask for, in the scale of each. */
@@ -83,15 +105,17 @@ export class Mixtures {
 
   /** Brings all duals to where springs and costs are in balance, after the centre or the reach has moved. */
   settle(): void {
-    for (let r = 0; r < this.dual.length; r++) this.dual[r] = this.priceAt(r, this.activity[r]!);
+    const { dual, activity } = this.table;
+    for (let r = 0; r < dual.length; r++) dual[r] = this.priceAt(r, activity[r]!);
   }
 
   /** The bound at these duals as far as the rosters here know it; the true one is not above. */
   boundAt(dual: Float64Array): number {
     let value = this.master.relaxed(dual.subarray(0, this.rowCount)).value;
+    const least = this.table.hasKernels ? this.table.leastAt(dual) : null;
     this.members.forEach((own, e) => {
       const amount = this.costs[this.rowCount + e]!;
-      value += cheapest(own, dual).cost;
+      value += least?.[e] ?? cheapest(own, dual).cost;
       if (amount !== null) value -= amount.conjugate(-dual[this.rowCount + e]!);
     });
     return value;
@@ -99,11 +123,12 @@ export class Mixtures {
 
   /** Takes in what priced best at these duals, and drops the dearest that nobody uses. */
   take(rosters: readonly Roster[], dual: Float64Array): void {
+    const { table } = this;
     this.members.forEach((own, e) => {
-      for (const member of own) member.isAtWork = member.weight > 0;
+      for (const { place } of own) table.isAtWork[place] = table.weight[place]! > 0 ? 1 : 0;
       const roster = rosters[e]!;
       if (!own.some((member) => isSame(member.roster, roster))) own.push(this.member(roster, e));
-      const idle = own.filter(({ weight }) => weight === 0);
+      const idle = own.filter((member) => table.weightOf(member) === 0);
       if (idle.length <= 2 * this.numbers.spareRosters) return;
       const costs = new Map(idle.map((member) => [member, reduced(member, dual)]));
       idle.sort((a, b) => costs.get(a)! - costs.get(b)!);
@@ -111,6 +136,7 @@ export class Mixtures {
       const kept = own.filter((member) => !dropped.has(member));
       own.splice(0, own.length, ...kept);
     });
+    table.hold(this.members);
   }
 
   /** Whether it knows a roster of the employee that is kept. */
@@ -127,12 +153,14 @@ export class Mixtures {
     const kept = own.filter(({ roster }) => isKept(roster));
     if (more !== null && !kept.some(({ roster }) => isSame(roster, more)))
       kept.push(this.member(more, employee));
-    const used = kept.reduce((sum, { weight }) => sum + weight, 0);
+    const weights = kept.map((member) => this.table.weightOf(member));
+    const used = weights.reduce((sum, weight) => sum + weight, 0);
     const heir = used > 0 ? null : cheapest(kept, this.dual).member;
     for (const member of own) if (!kept.includes(member)) this.setWeight(member, 0);
-    for (const member of kept)
-      this.setWeight(member, heir === null ? member.weight / used : member === heir ? 1 : 0);
     own.splice(0, own.length, ...kept);
+    this.table.hold(this.members);
+    for (const [i, member] of kept.entries())
+      this.setWeight(member, heir === null ? weights[i]! / used : member === heir ? 1 : 0);
   }
 
   /**
@@ -140,32 +168,7 @@ export class Mixtures {
    * cost more than the cheapest rosters.
    */
   sweep(isQuick: boolean): number {
-    let open = 0;
-    let entries = 0;
-    for (const own of this.members) {
-      let best: Member | null = null;
-      let worst: Member | null = null;
-      let least = Number.POSITIVE_INFINITY;
-      let most = Number.NEGATIVE_INFINITY;
-      let mean = 0;
-      for (const member of own) {
-        if (isQuick && !member.isAtWork) continue;
-        entries += member.rows.length;
-        const cost = reduced(member, this.dual);
-        if (cost < least) {
-          least = cost;
-          best = member;
-        }
-        if (member.weight === 0) continue;
-        mean += member.weight * cost;
-        if (cost <= most) continue;
-        most = cost;
-        worst = member;
-      }
-      if (best === null || worst === null) continue;
-      open += mean - least;
-      if (most > least) this.exchange(worst, best);
-    }
+    const { open, entries } = (this.table.hasKernels ? this.table : this.steps).sweep(isQuick);
     for (const helper of this.shared) this.moveHelper(helper);
     this.meter.spend(this.meter.nanoseconds.mixtureEntry * entries);
     return open;
@@ -173,7 +176,7 @@ export class Mixtures {
 
   private member(roster: Roster, e: number): Member {
     const own = this.rowCount + e;
-    const state = { roster, weight: 0, isAtWork: false };
+    const state = { roster, place: -1 };
     if (this.costs[own] === null)
       return { ...state, cost: roster.cost, rows: roster.rows, values: roster.values };
     return {
@@ -183,83 +186,29 @@ export class Mixtures {
     };
   }
 
-  /** Weight goes from one roster to another as far as that pays: to where its slope changes its sign (regula falsi). */
-  private exchange(from: Member, to: Member): void {
-    const { change, touched, activity } = this;
-    this.touchedCount = 0;
-    this.addChange(to, 1);
-    this.addChange(from, -1);
-    const own = to.cost - from.cost;
-    let low = 0;
-    let atLow = this.slopeAt(own, low);
-    let high = from.weight;
-    let atHigh = this.slopeAt(own, high);
-    const enough = this.numbers.flat * atLow;
-    // Rounding may leave a difference of prices that no weight is worth.
-    let step = atLow < 0 ? high : 0;
-    for (let trial = 1; step > 0 && atHigh > 0 && trial <= this.numbers.slopeTrials; trial++) {
-      step = low - (atLow * (high - low)) / (atHigh - atLow);
-      if (trial === this.numbers.slopeTrials) break;
-      const at = this.slopeAt(own, step);
-      if (at <= 0 && at > enough) break;
-      // The end that stays counts half the next time, lest it stays for ever.
-      if (at > 0) [high, atHigh, atLow] = [step, at, atLow / 2];
-      else [low, atLow, atHigh] = [step, at, atHigh / 2];
-    }
-    to.weight += step;
-    from.weight = step >= from.weight ? 0 : from.weight - step;
-    from.isAtWork = true;
-    to.isAtWork = true;
-    for (let i = 0; i < this.touchedCount; i++) {
-      const r = touched[i]!;
-      activity[r]! += step * change[r]!;
-      change[r] = 0;
-      this.dual[r] = this.priceAt(r, activity[r]!);
-    }
-  }
-
   private setWeight(member: Member, weight: number): void {
-    const step = weight - member.weight;
+    const { table } = this;
+    const { activity, dual } = table;
+    const step = weight - table.weight[member.place]!;
     if (step === 0) return;
-    member.weight = weight;
-    member.isAtWork = true;
+    table.weight[member.place] = weight;
+    table.isAtWork[member.place] = 1;
     for (let i = 0; i < member.rows.length; i++) {
       const r = member.rows[i]!;
-      this.activity[r]! += step * member.values[i]!;
-      this.dual[r] = this.priceAt(r, this.activity[r]!);
+      activity[r]! += step * member.values[i]!;
+      dual[r] = this.priceAt(r, activity[r]!);
     }
-  }
-
-  private addChange({ rows, values }: Member, sign: number): void {
-    const { change, touched } = this;
-    for (let i = 0; i < rows.length; i++) {
-      const r = rows[i]!;
-      // An entry of nothing would leave its row to be noted once more.
-      if (values[i] === 0) continue;
-      if (change[r] === 0) touched[this.touchedCount++] = r;
-      change[r]! += sign * values[i]!;
-    }
-  }
-
-  /** What the next part of the exchange costs after so much of it. */
-  private slopeAt(own: number, step: number): number {
-    const { touched, activity, change } = this;
-    let slope = own;
-    for (let i = 0; i < this.touchedCount; i++) {
-      const r = touched[i]!;
-      slope -= this.priceAt(r, activity[r]! + step * change[r]!) * change[r]!;
-    }
-    return slope;
   }
 
   private moveHelper(helper: SharedHelper): void {
     const { rows, values } = helper;
+    const { activity, dual, stiffness } = this.table;
     let slope = helper.cost;
     let bend = 0;
     for (let i = 0; i < rows.length; i++) {
       const r = rows[i]!;
-      slope -= this.dual[r]! * values[i]!;
-      bend += this.reach * this.scale[r]! * values[i]! * values[i]!;
+      slope -= dual[r]! * values[i]!;
+      bend += stiffness[r]! * values[i]! * values[i]!;
     }
     const to = Math.min(helper.upper, Math.max(helper.lower, helper.at - slope / bend));
     const step = to - helper.at;
@@ -267,12 +216,13 @@ export class Mixtures {
     helper.at = to;
     for (let i = 0; i < rows.length; i++) {
       const r = rows[i]!;
-      this.activity[r]! += step * values[i]!;
-      this.dual[r] = this.priceAt(r, this.activity[r]!);
+      activity[r]! += step * values[i]!;
+      dual[r] = this.priceAt(r, activity[r]!);
     }
   }
 
   private priceAt(r: number, activity: number): number {
-    return this.springs.dualAt(r, activity, this.reach, this.center[r]!);
+    const { stiffness, center } = this.table;
+    return this.springs.dualAt(r, activity, stiffness[r]!, center[r]!);
   }
 }

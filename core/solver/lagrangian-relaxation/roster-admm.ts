@@ -63,6 +63,11 @@ export class RosterAdmm {
    */
   private readonly isPersonal: Uint8Array;
   private readonly fixing: DutyFixing | null;
+  /** By master row: how far its price moves what its spring is asked for, in this pass. */
+  private readonly shift: Float64Array;
+  /** What its spring said last in this pass, and where: between two employees only the rows of their rosters move. */
+  private readonly askedAt: Float64Array;
+  private readonly slope: Float64Array;
   private best = Number.POSITIVE_INFINITY;
   private offered = 0;
 
@@ -82,6 +87,9 @@ export class RosterAdmm {
     this.isPersonal = Uint8Array.from(split.masterRows, (row, r) =>
       split.structure.rowEmployee[row]! >= 0 && split.rowCosts[r] !== null ? 1 : 0,
     );
+    this.shift = new Float64Array(split.masterRows.length);
+    this.askedAt = new Float64Array(split.masterRows.length);
+    this.slope = new Float64Array(split.masterRows.length);
     const { fixes, passes } = schedule;
     this.fixing = fixes === true ? new DutyFixing(split, this.numbers.fixingNews / passes) : null;
   }
@@ -131,6 +139,8 @@ export class RosterAdmm {
   }
 
   private pass(pull: number, late: () => boolean): void {
+    this.askedAt.fill(Number.NaN);
+    for (let r = 0; r < this.shift.length; r++) this.shift[r] = this.dual[r]! / pull;
     const order = this.random.shuffled(this.split.prices);
     for (const prices of order) {
       const { employee } = prices.automaton.task;
@@ -149,8 +159,8 @@ export class RosterAdmm {
     const isExact = isLast && prices.automaton.grid !== null;
     const rosterAt = () => {
       this.setPrices(prices, pull);
-      const { choices } = isExact ? this.pricer.whole(prices) : this.pricer.roughly(prices);
-      return choices === null ? null : rosterOf(prices, choices);
+      const { choices, moves } = isExact ? this.pricer.whole(prices) : this.pricer.roughly(prices);
+      return choices === null ? null : rosterOf(prices, choices, moves);
     };
     if (isLast) return this.ownRows.keeping(rosterAt);
     const roster = rosterAt();
@@ -161,11 +171,20 @@ export class RosterAdmm {
   private setPrices(prices: Prices, pull: number): void {
     const { start, row, value } = prices.choiceRows;
     const { choicePrice, ownPrice } = prices;
+    const { random, shift, askedAt, slope } = this;
+    const { noise } = this.numbers;
+    const { activity } = this.team;
+    const isLast = pull === Number.POSITIVE_INFINITY;
     const closed = this.fixing?.closedFor(prices.automaton.task.employee);
     for (let c = 0; c < ownPrice.length; c++) {
-      let price = ownPrice[c]! + this.numbers.noise * this.random.next();
-      for (let i = start[c]!; i < start[c + 1]!; i++)
-        price += this.marginal(row[i]!, value[i]!, pull);
+      let price = ownPrice[c]! + noise * random.next();
+      for (let i = start[c]!; i < start[c + 1]!; i++) {
+        const r = row[i]!;
+        const amount = value[i]!;
+        const x = activity[r]! + amount / 2 + shift[r]!;
+        if (!isLast && x === askedAt[r]) price += amount * slope[r]!;
+        else price += this.marginal(r, amount, pull);
+      }
       choicePrice[c] = closed?.[c] === 1 ? Number.POSITIVE_INFINITY : price;
     }
     prices.spread(this.ownRows.duals);
@@ -178,8 +197,10 @@ export class RosterAdmm {
     if (pull === Number.POSITIVE_INFINITY) return this.team.marginal(r, amount);
     const cost = this.split.rowCosts[r];
     if (cost === null || cost === undefined) return 0;
-    const middle = this.team.activity[r]! + amount / 2 + this.dual[r]! / pull;
-    return amount * this.limited(cost.springSlope(middle, pull, this.numbers.steepest));
+    const x = this.team.activity[r]! + amount / 2 + this.shift[r]!;
+    this.askedAt[r] = x;
+    this.slope[r] = this.limited(cost.springSlope(x, pull, this.numbers.steepest));
+    return amount * this.slope[r]!;
   }
 
   private movePrices(pull: number): void {

@@ -34,50 +34,49 @@ export function scales(prices: readonly Prices[], count: number): Float64Array {
   return sum.map((value, r) => (value === 0 ? 1 : entries[r]! / value));
 }
 
+/** Numbers of a pair of kinks. */
+const PAIR = 4;
+
 /** The kinks of all costs one after the other: springs are asked for duals far more often than anything else is. */
 export class RowSprings {
-  /** Kinks of row r are first[r] .. first[r + 1]. */
-  private readonly first: Int32Array;
-  private readonly edge: Float64Array;
-  /** Slope of the cost of each row before its first kink, and after each kink. */
-  private readonly before: Float64Array;
-  private readonly after: Float64Array;
-  private readonly scale: Float64Array;
+  /** Slope of the cost of each row before its first kink. */
+  readonly before: Float64Array;
+  /** Kinks of row r are in the pairs first[r] .. first[r + 1]. */
+  readonly first: Int32Array;
+  /** Of each pair where its two kinks are, and the slopes of the cost after them; a kink that there is not has none. */
+  readonly pairs: Float64Array;
 
-  constructor(costs: readonly (ConvexCost | null)[], scale: Float64Array) {
-    this.scale = scale;
-    this.first = new Int32Array(costs.length + 1);
+  constructor(costs: readonly (ConvexCost | null)[]) {
     this.before = new Float64Array(costs.length);
-    const edges: number[] = [];
-    const slopes: number[] = [];
+    this.first = new Int32Array(costs.length + 1);
+    const pairs: number[] = [];
     costs.forEach((cost, r) => {
       if (cost !== null) {
         const isOpen = cost.lowest === Number.NEGATIVE_INFINITY;
         this.before[r] = isOpen ? cost.slopes[0]! : Number.NEGATIVE_INFINITY;
-        cost.edges.forEach((edge, k) => {
-          if (!Number.isFinite(edge)) return;
-          edges.push(edge);
-          slopes.push(cost.slopes[k] ?? Number.POSITIVE_INFINITY);
-        });
+        const kinks = [...cost.edges.entries()]
+          .filter(([, edge]) => Number.isFinite(edge))
+          .map(([k, edge]) => ({ edge, after: cost.slopes[k] ?? Number.POSITIVE_INFINITY }));
+        for (let k = 0; k < kinks.length; k += 2) {
+          const [one, other] = [kinks[k]!, kinks[k + 1] ?? { edge: 0, after: -Infinity }];
+          pairs.push(one.edge, other.edge, one.after, other.after);
+        }
       }
-      this.first[r + 1] = edges.length;
+      this.first[r + 1] = pairs.length / PAIR;
     });
-    this.edge = Float64Array.from(edges);
-    this.after = Float64Array.from(slopes);
+    this.pairs = Float64Array.from(pairs);
   }
 
-  /** The dual of a row at which its cost and a spring of this reach from the centre are in balance; 0 without a cost. */
-  dualAt(r: number, activity: number, reach: number, center: number): number {
-    const { edge, after } = this;
-    const stiffness = reach * this.scale[r]!;
-    let before = this.before[r]!;
-    for (let k = this.first[r]!; k < this.first[r + 1]!; k++) {
-      const pull = stiffness * (activity - edge[k]!) - center;
-      // On the kink every slope between those beside it may balance the spring.
-      if (pull <= before) break;
-      if (pull <= after[k]!) return -pull;
-      before = after[k]!;
-    }
-    return -before;
+  /** The dual of a row at which its cost and a spring so stiff from the centre are in balance; 0 without a cost. */
+  dualAt(r: number, activity: number, stiffness: number, center: number): number {
+    const { first, pairs } = this;
+    let slope = this.before[r]!;
+    for (let pair = first[r]!; pair < first[r + 1]!; pair++)
+      for (let kink = PAIR * pair; kink < PAIR * pair + 2; kink++) {
+        const pull = stiffness * (activity - pairs[kink]!) - center;
+        // On the kink every slope between those beside it may balance the spring.
+        slope = Math.max(slope, Math.min(pull, pairs[kink + 2]!));
+      }
+    return -slope;
   }
 }

@@ -25,8 +25,8 @@ export const work = {
   gridMove: nanoseconds(1, [0, 1e9]),
   /** One sum on a grid. */
   gridSum: nanoseconds(0.6, [0, 1e9], "0068"),
-  /** One entry of a roster in a mixture whose cost at some prices is looked at. */
-  mixtureEntry: nanoseconds(2, [0, 1e9]),
+  /** One entry of a roster in a mixture whose cost at some prices is looked at, with the weight that moves on account of it. */
+  mixtureEntry: nanoseconds(3, [0, 1e9], "0087"),
   /** One label. */
   label: nanoseconds(200, [0, 1e9]),
   /** One day of a way on which rosters near a bound are listed. */

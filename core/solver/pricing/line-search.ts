@@ -9,6 +9,7 @@ import {
   follow,
   type Line,
   mostBetween,
+  newLine,
   type Range,
   slopeBetween,
   type Tangent,
@@ -17,13 +18,15 @@ import type { Prices } from "./prices.ts";
 
 export class LineSearch {
   /** The highest line drawn, with its bounds from each node on. */
-  line: Line = { slope: 0, bound: new Float64Array(0), lower: 0, excess: 0 };
-  private next: Line = { slope: 0, bound: new Float64Array(0), lower: 0, excess: 0 };
+  line: Line = newLine(0);
+  private next: Line = newLine(0);
   /** Lines drawn in the last run. */
   drawn = 0;
   /** Cost of the best roster found; the limit when none is below. */
   cost = 0;
   choices: Int32Array | null = null;
+  /** Its transitions. */
+  moves: Int32Array | null = null;
   /** No roster costs less. */
   lower = 0;
 
@@ -41,6 +44,7 @@ export class LineSearch {
       slopes.last = this.line.slope;
       if (this.lower >= limit - EQUALITY) {
         this.choices = null;
+        this.moves = null;
         this.cost = limit;
         return true;
       }
@@ -65,6 +69,7 @@ export class LineSearch {
     this.drawn = 0;
     this.cost = limit;
     this.choices = null;
+    this.moves = null;
     this.lower = Number.NEGATIVE_INFINITY;
   }
 
@@ -77,6 +82,7 @@ export class LineSearch {
     if (found !== null && found.total < this.cost - EQUALITY) {
       this.cost = found.total;
       this.choices = found.choices;
+      this.moves = found.moves;
     }
     if (next.lower > this.lower || this.drawn === 1) {
       this.next = this.line;

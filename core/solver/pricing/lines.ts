@@ -1,4 +1,5 @@
 /** Lines under the cost of the amount row: with a line in its place, the cheapest roster is a shortest path. */
+import type { Way } from "../kernels/kernel.ts";
 import type { Prices } from "./prices.ts";
 
 /** The part of the horizon to plan, between fixed days. */
@@ -20,10 +21,17 @@ export interface Line {
   slope: number;
   /** Cost of the cheapest way from each node of the range with the line in place of the cost. */
   bound: Float64Array;
+  /** What it costs at an amount of 0. */
+  constant: number;
   /** Least cost that the line allows. */
   lower: number;
   /** Amount of the line's best roster less the amount at which the line touches. */
   excess: number;
+}
+
+/** A line that is not drawn yet, for ranges of so many nodes. */
+export function newLine(nodes: number, slope = 0): Line {
+  return { slope, bound: new Float64Array(nodes), constant: 0, lower: 0, excess: 0 };
 }
 
 /** What a line shows of the lower bound as a function of the slope. */
@@ -37,8 +45,8 @@ export function draw(prices: Prices, range: Range, line: Line): void {
   const low = base[range.from]!;
   const end = base[range.to + 1]!;
   const top = base[range.to + 2]!;
-  const constant = amountRow === null ? 0 : -amountRow.cost.conjugate(slope);
-  for (let n = end; n < top; n++) bound[n - low] = range.after[n - end]! + constant;
+  line.constant = amountRow === null ? 0 : -amountRow.cost.conjugate(slope);
+  for (let n = end; n < top; n++) bound[n - low] = range.after[n - end]! + line.constant;
   if (kernel === null) sweep(prices, slope, { low, end }, bound);
   else kernel.sweep(groupPrice, slope, { low, end, top }, bound);
   line.lower = range.paid + slope * range.amount + bound[range.node - low]!;
@@ -73,10 +81,10 @@ export function drawFour(prices: Prices, range: Range, lines: readonly Line[]): 
   const { slope: s3, bound: b3 } = l3;
   const low = base[range.from]!;
   const end = base[range.to + 1]!;
-  for (const { slope, bound } of lines) {
-    const constant = amountRow === null ? 0 : -amountRow.cost.conjugate(slope);
+  for (const line of lines) {
+    line.constant = amountRow === null ? 0 : -amountRow.cost.conjugate(line.slope);
     for (let n = end; n < base[range.to + 2]!; n++)
-      bound[n - low] = range.after[n - end]! + constant;
+      line.bound[n - low] = range.after[n - end]! + line.constant;
   }
   for (let n = end - 1; n >= low; n--) {
     let z0 = Number.POSITIVE_INFINITY;
@@ -111,19 +119,43 @@ export interface LineRoster {
   readonly total: number;
   /** Choice of each day of the range, counted from the first choice of the day. */
   readonly choices: Int32Array;
+  /** Transition of each of these days. */
+  readonly moves: Int32Array;
 }
 
 /** Follows the line's bounds forward and notes the line's excess; null where no roster leads through the range. */
 export function follow(prices: Prices, range: Range, line: Line): LineRoster | null {
-  const { automaton, groupPrice, groupChoice, choiceBase } = prices;
-  const { base, first, target, group, cost, amount, amountRow } = automaton;
-  const { slope, bound } = line;
-  const low = base[range.from]!;
-  const choices = new Int32Array(range.to - range.from + 1);
-  let node = range.node;
-  let paid = range.paid;
-  let sum = range.amount;
-  for (let day = range.from; day <= range.to; day++) {
+  const { automaton, groupChoice, choiceBase, kernel } = prices;
+  const { base, amountRow } = automaton;
+  const days = range.to - range.from + 1;
+  const { moves, groups, amount } =
+    kernel?.hasSwept(line.bound) === true
+      ? kernel.follow(range.node, base[range.from]!, days, range.amount)
+      : wayOf(prices, range, line);
+  if (moves.length < days) return null;
+  const choices = new Int32Array(days);
+  for (let i = 0; i < days; i++)
+    choices[i] = groupChoice[groups[i]!]! - choiceBase[range.from + i]!;
+  if (amountRow === null) return { total: line.lower, choices, moves };
+  const { cost } = amountRow;
+  line.excess = amount - cost.touchedAt(line.slope);
+  // Beyond the line it costs what the line leaves out at its amount.
+  const leftOut = cost.at(amount) - line.constant - line.slope * amount;
+  return { total: line.lower + leftOut, choices, moves };
+}
+
+/** The way that the line's bounds lead, as far as there is one. */
+function wayOf(
+  { automaton, groupPrice }: Prices,
+  { from, to, node: start, amount: before }: Range,
+  { slope, bound }: Line,
+): Way {
+  const { base, first, target, group, cost, amount } = automaton;
+  const low = base[from]!;
+  const moves: number[] = [];
+  let node = start;
+  let sum = before;
+  for (let day = from; day <= to; day++) {
     let move = -1;
     let best = Number.POSITIVE_INFINITY;
     for (let t = first[node]!; t < first[node + 1]!; t++) {
@@ -133,18 +165,13 @@ export function follow(prices: Prices, range: Range, line: Line): LineRoster | n
         move = t;
       }
     }
-    if (move < 0) return null;
-    choices[day - range.from] = groupChoice[group[move]!]! - choiceBase[day]!;
-    paid += groupPrice[group[move]!]! + cost[move]!;
+    if (move < 0) break;
+    moves.push(move);
     sum += amount[move]!;
     node = target[move]!;
   }
-  let total = paid + range.after[node - base[range.to + 1]!]!;
-  if (amountRow !== null) {
-    total += amountRow.cost.at(sum);
-    line.excess = sum - amountRow.cost.touchedAt(slope);
-  }
-  return { total, choices };
+  const groups = Int32Array.from(moves, (move) => group[move]!);
+  return { moves: Int32Array.from(moves), groups, amount: sum };
 }
 
 /** The slope at which the tangents of two lines' bounds meet, `apart` of their distance from either at least. */

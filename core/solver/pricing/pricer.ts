@@ -9,7 +9,7 @@ import type { AmountGrid } from "../state-expansion/amount-grid.ts";
 import type { Arrivals } from "../state-expansion/arrivals.ts";
 import { GridPricer } from "./grid-pricer.ts";
 import { LineSearch } from "./line-search.ts";
-import { draw, drawFour, follow, type Line, type Range, wholeRange } from "./lines.ts";
+import { draw, drawFour, follow, type Line, newLine, type Range, wholeRange } from "./lines.ts";
 import type { Prices } from "./prices.ts";
 
 export interface Priced {
@@ -17,6 +17,8 @@ export interface Priced {
   readonly cost: number;
   /** Choice of each day of the range, counted from the first choice of the day; null when none is below the limit. */
   readonly choices: Int32Array | null;
+  /** Transition of each of these days, where it is known. */
+  readonly moves?: Int32Array | null;
   /** No roster costs less, or less than the limit. */
   readonly least: number;
 }
@@ -27,7 +29,7 @@ export class Pricer {
   private readonly search = new LineSearch();
   private readonly meter: Meter;
   private around: readonly Line[] = [];
-  private readonly onLine: Line = { slope: 0, bound: new Float64Array(0), lower: 0, excess: 0 };
+  private readonly onLine: Line = newLine(0);
 
   /** The work of every solve is counted in `meter`. */
   constructor(meter = new Meter(() => 0)) {
@@ -75,13 +77,13 @@ export class Pricer {
       const { search } = this;
       const isSettled = search.run(prices, range, limit, exact, most);
       meter.spend(meter.nanoseconds.lineTransition * search.drawn * transitionsOf(prices, range));
-      const { cost, choices, lower } = search;
+      const { cost, choices, moves, lower } = search;
       const isKnown = choices !== null || limit < Number.POSITIVE_INFINITY;
       if (isSettled || (!exact && isKnown && prices.slopes.isSoft))
-        return { cost, choices, least: Math.min(lower, cost) };
+        return { cost, choices, moves, least: Math.min(lower, cost) };
       if (prices.automaton.grid !== null) return this.onGrid(prices, prices.automaton.grid, range);
       const { arrivals } = prices.automaton;
-      if (arrivals === null) return { cost, choices, least: Math.min(lower, cost) };
+      if (arrivals === null) return { cost, choices, moves, least: Math.min(lower, cost) };
       return this.labelled(prices, arrivals, range);
     });
   }
@@ -137,7 +139,7 @@ export class Pricer {
         known !== undefined && known.bound.length >= line.bound.length
           ? known.bound
           : new Float64Array(line.bound.length);
-      return { slope, bound, lower: 0, excess: 0 };
+      return { ...newLine(0, slope), bound };
     });
     this.around = around;
     drawFour(prices, range, around);

@@ -26,9 +26,12 @@ export class Prices {
   readonly groupPrice: Float64Array;
   readonly groupChoice: Int32Array;
   readonly choicePrice: Float64Array;
+  /** Whether late helpers add to the master's rows. */
+  readonly hasEvents: boolean;
   /** Labels and groups of day d are from here to here of day d + 1: both are numbered in the order of days. */
   private readonly labelBase: Int32Array;
   private readonly groupBase: Int32Array;
+  private readonly labelKind: Int32Array;
   private readonly labelChoices: SparseLists;
   private readonly eventRows: SparseLists;
   private readonly groupLabels: SparseLists;
@@ -63,6 +66,7 @@ export class Prices {
     }
     this.choiceRows = writer.finish();
     const { labels, kinds, groups } = automaton;
+    this.labelKind = Int32Array.from(labels, ({ kind }) => kind);
     for (const { day, kind } of labels) {
       for (const i of kinds.ofDay[day]![kind]!.choices) writer.add(this.choiceBase[day]! + i, 0);
       writer.end();
@@ -75,6 +79,7 @@ export class Prices {
       writer.end();
     }
     this.eventRows = writer.finish();
+    this.hasEvents = this.eventRows.row.length > 0;
     for (const group of groups) {
       for (const label of group) writer.add(label, 0);
       writer.end();
@@ -119,7 +124,7 @@ export class Prices {
     const { choicePrice, labelPrice, labelChoice, labelBase, groupBase } = this;
     const { start, row: choiceOf } = this.labelChoices;
     const { start: eventStart, row: eventRow, value: eventValue } = this.eventRows;
-    const hasEvents = dual !== null && eventRow.length > 0;
+    const hasEvents = dual !== null && this.hasEvents;
     const lastLabel = labelBase[to + 1]!;
     for (let l = labelBase[from]!; l < lastLabel; l++) {
       let best = Number.POSITIVE_INFINITY;
@@ -185,11 +190,12 @@ export class Prices {
     return true;
   }
 
-  /** The label of a group that holds a choice of the day, -1 without one. */
-  labelIn(group: number, day: number, choice: number): number {
-    const { labels, kinds, groups } = this.automaton;
-    const kind = kinds.kindOf[day]![choice]!;
-    for (const label of groups[group]!) if (labels[label]!.kind === kind) return label;
+  /** The label of a group that is of this kind of its day, -1 without one. */
+  labelIn(group: number, kind: number): number {
+    const { labelKind } = this;
+    const { start, row: labelOf } = this.groupLabels;
+    for (let i = start[group]!; i < start[group + 1]!; i++)
+      if (labelKind[labelOf[i]!] === kind) return labelOf[i]!;
     return -1;
   }
 

@@ -1,5 +1,8 @@
 /** Rosters of single employees: what they cost and what they add to the master's rows. */
+import { SparseAccumulator } from "../matrix/sparse-accumulator.ts";
 import type { Prices } from "./prices.ts";
+
+const accumulator = new SparseAccumulator();
 
 export interface Roster {
   readonly employee: number;
@@ -23,10 +26,18 @@ export interface Walk {
   readonly events: ReadonlyMap<number, number>;
 }
 
-/** Follows the choices of the days before `until`; null when they break a row of the automaton. */
-export function walk(prices: Prices, choices: Int32Array, until: number): Walk | null {
+/**
+ * Follows the choices of the days before `until`; null when they break a row of the automaton. `moves`: their transitions,
+ * where they are known.
+ */
+export function walk(
+  prices: Prices,
+  choices: Int32Array,
+  until: number,
+  moves: Int32Array | null = null,
+): Walk | null {
   const { automaton, choiceBase, ownPrice } = prices;
-  const { first, target, group, cost, amount } = automaton;
+  const { target, group, cost, amount, kinds } = automaton;
   const events = new Map<number, number>();
   let node = automaton.start;
   let paid = 0;
@@ -34,14 +45,12 @@ export function walk(prices: Prices, choices: Int32Array, until: number): Walk |
   for (let day = 0; day < until; day++) {
     const choice = choices[day]!;
     if (choice < 0) return null;
-    let move = -1;
-    let label = -1;
-    for (let t = first[node]!; t < first[node + 1]! && move < 0; t++) {
-      label = prices.labelIn(group[t]!, day, choice);
-      if (label >= 0) move = t;
-    }
+    const move = moves === null ? transitionOf(prices, node, day, choice) : moves[day]!;
     if (move < 0) return null;
-    prices.addEvents(label, (row, value) => events.set(row, (events.get(row) ?? 0) + value));
+    if (prices.hasEvents)
+      prices.addEvents(prices.labelIn(group[move]!, kinds.kindOf[day]![choice]!), (row, value) =>
+        events.set(row, (events.get(row) ?? 0) + value),
+      );
     paid += cost[move]! + ownPrice[choiceBase[day]! + choice]!;
     sum += amount[move]!;
     node = target[move]!;
@@ -49,19 +58,31 @@ export function walk(prices: Prices, choices: Int32Array, until: number): Walk |
   return { node, cost: paid, amount: sum, events };
 }
 
-/** The roster of these choices; null when they break a row of the automaton. */
-export function rosterOf(prices: Prices, choices: Int32Array): Roster | null {
+/** The transition from a node with a choice of its day, -1 without one. */
+function transitionOf(prices: Prices, node: number, day: number, choice: number): number {
+  const { first, group, kinds } = prices.automaton;
+  const kind = kinds.kindOf[day]![choice]!;
+  for (let t = first[node]!; t < first[node + 1]!; t++)
+    if (prices.labelIn(group[t]!, kind) >= 0) return t;
+  return -1;
+}
+
+/** The roster of these choices, see `walk`; null when they break a row of the automaton. */
+export function rosterOf(
+  prices: Prices,
+  choices: Int32Array,
+  moves: Int32Array | null = null,
+): Roster | null {
   const { automaton, choiceBase, choiceRows } = prices;
   const { task, base, finalCost, amountRow } = automaton;
-  const end = walk(prices, choices, task.dayCount);
+  const end = walk(prices, choices, task.dayCount, moves);
   if (end === null) return null;
-  const activity = new Map(end.events);
+  accumulator.begin();
+  for (const [row, value] of end.events) accumulator.add(row, value);
   for (let day = 0; day < task.dayCount; day++) {
     const choice = choiceBase[day]! + choices[day]!;
-    for (let i = choiceRows.start[choice]!; i < choiceRows.start[choice + 1]!; i++) {
-      const row = choiceRows.row[i]!;
-      activity.set(row, (activity.get(row) ?? 0) + choiceRows.value[i]!);
-    }
+    for (let i = choiceRows.start[choice]!; i < choiceRows.start[choice + 1]!; i++)
+      accumulator.add(choiceRows.row[i]!, choiceRows.value[i]!);
   }
   const ownCost = end.cost + finalCost[end.node - base[task.dayCount]!]!;
   return {
@@ -70,8 +91,7 @@ export function rosterOf(prices: Prices, choices: Int32Array): Roster | null {
     cost: ownCost + (amountRow === null ? 0 : amountRow.cost.at(end.amount)),
     ownCost,
     amount: end.amount,
-    rows: Int32Array.from(activity.keys()),
-    values: Float64Array.from(activity.values()),
+    ...accumulator.finish(),
   };
 }
 
@@ -81,18 +101,18 @@ export function rosterOf(prices: Prices, choices: Int32Array): Roster | null {
  */
 export function tailOf(prices: Prices, choices: Int32Array, day: number) {
   const { automaton, choiceBase, ownPrice } = prices;
-  const { base, first, target, group, cost, amount, finalCost, task } = automaton;
+  const { base, first, target, group, cost, amount, finalCost, task, kinds } = automaton;
   let after = finalCost;
   let sum = 0;
   for (let d = task.dayCount - 1; d > day; d--) {
     const choice = choices[d]!;
+    const kind = kinds.kindOf[d]![choice]!;
     const low = base[d]!;
     const before = new Float64Array(base[d + 1]! - low).fill(Number.POSITIVE_INFINITY);
     let added = 0;
     for (let n = low; n < base[d + 1]!; n++)
       for (let t = first[n]!; t < first[n + 1]!; t++) {
-        const label = prices.labelIn(group[t]!, d, choice);
-        if (label < 0) continue;
+        if (prices.labelIn(group[t]!, kind) < 0) continue;
         before[n - low] =
           after[target[t]! - base[d + 1]!]! + cost[t]! + ownPrice[choiceBase[d]! + choice]!;
         added = amount[t]!;

@@ -1,6 +1,6 @@
 /** Choices that some roster near the least price makes: no other choice is in a plan that lies near the bound. */
 import type { GridPricer } from "../pricing/grid-pricer.ts";
-import { draw, type Line, slopesOf, wholeRange } from "../pricing/lines.ts";
+import { draw, newLine, slopesOf, wholeRange } from "../pricing/lines.ts";
 import type { Prices } from "../pricing/prices.ts";
 import { INTEGRALITY } from "../tolerances.ts";
 
@@ -39,12 +39,7 @@ function alongLines(
   const range = wholeRange(prices);
   const room = new Float64Array(target.length).fill(Number.POSITIVE_INFINITY);
   for (const slope of slopesOf(prices)) {
-    const line: Line = {
-      slope,
-      bound: new Float64Array(base[task.dayCount + 1]!),
-      lower: 0,
-      excess: 0,
-    };
+    const line = newLine(base[task.dayCount + 1]!, slope);
     draw(prices, range, line);
     const reached = new Float64Array(line.bound.length).fill(Number.POSITIVE_INFINITY);
     reached[start] = 0;

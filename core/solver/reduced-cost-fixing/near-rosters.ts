@@ -1,6 +1,6 @@
 /** All rosters of an employee whose price is near the least: what a plan near the bound is made of. */
 import type { GridPricer, GridStep } from "../pricing/grid-pricer.ts";
-import { draw, type Line, slopesOf, wholeRange } from "../pricing/lines.ts";
+import { draw, type Line, newLine, slopesOf, wholeRange } from "../pricing/lines.ts";
 import type { Prices } from "../pricing/prices.ts";
 import { INTEGRALITY } from "../tolerances.ts";
 
@@ -47,7 +47,7 @@ function forward(prices: Prices, limit: number, { take, isOver }: Walk): boolean
   const { first, target, group, cost, amount, amountRow, base, finalCost, task } = automaton;
   const range = wholeRange(prices);
   const lines = slopesOf(prices).map((slope): Line => {
-    const line = { slope, bound: new Float64Array(base[task.dayCount + 1]!), lower: 0, excess: 0 };
+    const line = newLine(base[task.dayCount + 1]!, slope);
     draw(prices, range, line);
     return line;
   });

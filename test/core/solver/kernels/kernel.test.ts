@@ -3,7 +3,13 @@ import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { kernelsOf } from "../../../../core/solver/kernels/kernel.ts";
 import { GridPricer } from "../../../../core/solver/pricing/grid-pricer.ts";
-import { draw, type Line, type Range, wholeRange } from "../../../../core/solver/pricing/lines.ts";
+import {
+  draw,
+  follow,
+  type Line,
+  type Range,
+  wholeRange,
+} from "../../../../core/solver/pricing/lines.ts";
 import { Pricer } from "../../../../core/solver/pricing/pricer.ts";
 import type { Prices } from "../../../../core/solver/pricing/prices.ts";
 import { tailOf, walk } from "../../../../core/solver/pricing/roster.ts";
@@ -36,7 +42,7 @@ function windowOf(prices: Prices): Range {
 function lineOf(prices: Prices, range: Range, slope: number): Line {
   const { base } = prices.automaton;
   const bound = new Float64Array(base[range.to + 2]! - base[range.from]!);
-  const line = { slope, bound, lower: 0, excess: 0 };
+  const line = { slope, bound, constant: 0, lower: 0, excess: 0 };
   draw(prices, range, line);
   return line;
 }
@@ -73,6 +79,25 @@ describe("the kernels", () => {
       compared += line.bound.length;
     });
     expect(compared).toBeGreaterThan(10_000);
+  });
+
+  test("follow lines along the way that is followed without them", async () => {
+    let ways = 0;
+    await eachCase((prices, plain, range, random) => {
+      const slope = 8 * random.next() - 4;
+      const line = lineOf(prices, range, slope);
+      expect(prices.kernel!.hasSwept(line.bound)).toBe(true);
+      const found = follow(prices, range, line);
+      if (found !== null) ways++;
+      const other = lineOf(plain, range, slope);
+      expect(found).toEqual(follow(plain, range, other));
+      expect(line).toEqual(other);
+      // Bounds of another sweep are not on the desk any more.
+      lineOf(prices, range, slope + 1);
+      expect(prices.kernel!.hasSwept(line.bound)).toBe(false);
+      expect(follow(prices, range, line)).toEqual(found);
+    });
+    expect(ways).toBeGreaterThan(100);
   });
 
   test("find the rosters that a grid finds without them, with as many sums, pruned by a line or not", async () => {

@@ -5,7 +5,7 @@ import { decompose } from "../../../../core/solver/decomposition/decomposition.t
 import { Dominance } from "../../../../core/solver/labelling/dominance.ts";
 import { type LabelLines, LabelPricer } from "../../../../core/solver/labelling/label-pricer.ts";
 import { DEFAULT_PARAMETERS } from "../../../../core/solver/parameters.ts";
-import { draw, type Line, wholeRange } from "../../../../core/solver/pricing/lines.ts";
+import { draw, type Line, newLine, wholeRange } from "../../../../core/solver/pricing/lines.ts";
 import { Pricer } from "../../../../core/solver/pricing/pricer.ts";
 import type { Prices } from "../../../../core/solver/pricing/prices.ts";
 import { rosterOf } from "../../../../core/solver/pricing/roster.ts";
@@ -174,12 +174,7 @@ describe("dominance", () => {
       { direction: -1, price: 2, room: 5 },
       { direction: -1, price: 4, room: Number.POSITIVE_INFINITY },
     ]);
-    const line = (slope: number, lower: number) => ({
-      slope,
-      lower,
-      excess: 0,
-      bound: new Float64Array(0),
-    });
+    const line = (slope: number, lower: number) => ({ ...newLine(0, slope), lower });
     const lines = [line(0, 0), line(1, -2)];
     const dominance = new Dominance(cost, lines, 5);
     const mayEnd = (x: number) =>
@@ -201,7 +196,7 @@ function drawnLines(prices: Prices, random: Random): LabelLines {
   const lines = Array.from({ length: 5 }, (): Line => {
     const slope = slopes[0]! + (slopes.at(-1)! - slopes[0]!) * random.next();
     const bound = new Float64Array(base[task.dayCount + 1]!);
-    const line = { slope, bound, lower: 0, excess: 0 };
+    const line = { ...newLine(0, slope), bound };
     draw(prices, wholeRange(prices), line);
     return line;
   });

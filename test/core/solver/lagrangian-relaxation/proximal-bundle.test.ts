@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { Mixtures } from "../../../../core/solver/lagrangian-relaxation/mixtures.ts";
 import { ProximalBundle } from "../../../../core/solver/lagrangian-relaxation/proximal-bundle.ts";
 import { choicesOf } from "../../../../core/solver/lagrangian-relaxation/team.ts";
@@ -224,5 +224,39 @@ describe("mixtures of rosters", () => {
       return Array.from({ length: 20 }, () => mixtures.sweep(false).toPrecision(6));
     };
     expect(swept(everywhere)).toEqual(swept((roster) => roster));
+  });
+
+  test("come to the same with the kernels and without, bit by bit, also when room for more is made", async () => {
+    const { master, price, planned, center } = await ward(4);
+    const run = () => {
+      const meter = new Meter(() => 0);
+      const mixtures = new Mixtures(master, meter, center, planned);
+      mixtures.reach = 30;
+      const seen: unknown[] = [];
+      let dual = center;
+      for (let pass = 0; pass < 40; pass++) {
+        const { rosters } = price(dual);
+        mixtures.take(rosters, dual);
+        if (pass % 4 === 3) mixtures.center = dual;
+        if (pass % 7 === 6)
+          mixtures.restrict(pass % 6, ({ cost }) => cost < 50, rosters[pass % 6]!);
+        mixtures.settle();
+        for (let sweep = 0; sweep < 6; sweep++) seen.push(mixtures.sweep(sweep % 3 !== 0));
+        dual = mixtures.dual.slice();
+        seen.push(dual, mixtures.boundAt(dual));
+        seen.push(mixtures.mixed.map(({ roster, weight }) => [roster.employee, weight]));
+      }
+      return { seen, work: meter.done };
+    };
+    const one = run();
+    vi.stubGlobal("WebAssembly", undefined);
+    try {
+      expect(run()).toEqual(one);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+    expect(one.seen.filter((open) => typeof open === "number" && open > 0).length).toBeGreaterThan(
+      200,
+    );
   });
 });

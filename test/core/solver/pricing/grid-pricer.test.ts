@@ -50,7 +50,7 @@ describe("a grid of amounts", () => {
       expect(cost).toBeCloseTo(least, 6);
       expect(reducedCost(rosterOf(prices!, choices!)!, dual)).toBeCloseTo(least, 6);
       const none = { cost: least - 1e-4, choices: null, least: least - 1e-4 };
-      expect(pricer.whole(prices!, least - 1e-4)).toEqual(none);
+      expect(pricer.whole(prices!, least - 1e-4)).toMatchObject(none);
     }
   });
 
@@ -66,6 +66,7 @@ describe("a grid of amounts", () => {
       const line: Line = {
         slope: [-3, -1, 0, 2][round % 4]!,
         bound: new Float64Array(grid.low.length),
+        constant: 0,
         lower: 0,
         excess: 0,
       };
@@ -181,7 +182,7 @@ describe("a grid of a drawn network", () => {
         const [under, over] = [slopes[0]!, slopes.at(-1)!];
         const slope = under + (over - under) * random.next();
         const bound = new Float64Array(grid.low.length);
-        const line: Line = { slope, bound, lower: 0, excess: 0 };
+        const line: Line = { slope, bound, constant: 0, lower: 0, excess: 0 };
         draw(prices, range, line);
         if (line.lower > least + 1e-6)
           wrong.push(`${name}: a line claims ${line.lower}, not ${least}`);

@@ -26,7 +26,7 @@ function drawnCase(random: Random) {
   const bound = new Float64Array(prices.automaton.finalCost.length + prices.automaton.first.length);
   const sweep = Array.from({ length: STEPS + 1 }, (_, k) => {
     const slope = STEEPEST * ((2 * k) / STEPS - 1);
-    const line: Line = { slope, bound, lower: 0, excess: 0 };
+    const line: Line = { slope, bound, constant: 0, lower: 0, excess: 0 };
     draw(prices, range, line);
     return line.lower;
   });

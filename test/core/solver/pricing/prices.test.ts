@@ -176,7 +176,8 @@ describe("prices of choices", () => {
         within += wanted.length;
         beyond += members.length - wanted.length;
         const odd = members.filter(({ choice }) => {
-          const label = prices.labelIn(g, day, choice - first);
+          const kind = prices.automaton.kinds.kindOf[day]![choice - first]!;
+          const label = prices.labelIn(g, kind);
           return (
             label < 0 ||
             !prices.automaton.kinds.ofDay[day]![labels[label]!.kind]!.choices.includes(
