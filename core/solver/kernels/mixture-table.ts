@@ -1,4 +1,5 @@
 /** Mixtures of rosters as the kernels read them, and where their arrays lie in the memory. */
+import type { SolverParameters } from "../parameters.ts";
 import { INT, KernelMemory, REAL } from "./kernel-memory.ts";
 
 /** A roster that is mixed. */
@@ -23,11 +24,8 @@ const HEADER = 22;
 /** Numbers of a row whose activity an exchange changes. */
 const ROW_AT_WORK = 8;
 
-/** How exactly weights are exchanged, see the parameters of these names. */
-export interface Limits {
-  readonly slopeTrials: number;
-  readonly flat: number;
-}
+/** How exactly weights are exchanged. */
+export type Limits = Pick<SolverParameters["proximalBundle"], "slopeTrials" | "flat">;
 
 /** Arrays by row are those of the moment: they move when room for members is made. */
 export class MixtureTable {
