@@ -2,6 +2,7 @@
  * A roster automaton as a table: where each kind of choice leads from each node, and what that costs. One for all employees
  * of a class, whose automata have their arrays in common.
  */
+import type { KernelMemory } from "../kernels/kernel-memory.ts";
 import type { RosterAutomaton } from "../state-expansion/automaton.ts";
 
 export interface AutomatonSteps {
@@ -23,8 +24,21 @@ export interface AutomatonSteps {
   readonly least: number;
 }
 
-/** `hasEvents`: labels add to rows. */
-export function automatonSteps(automaton: RosterAutomaton, hasEvents: boolean): AutomatonSteps {
+/** Ways of the table: kinds of each node but those of the last layer. */
+export function stepsOf({ base, kinds, task }: RosterAutomaton): number {
+  let size = 0;
+  for (let d = 0; d < task.dayCount; d++)
+    size += (base[d + 1]! - base[d]!) * kinds.ofDay[d]!.length;
+  return size;
+}
+
+/** `hasEvents`: labels add to rows. `at`: the byte from which on the memory has room for two numbers of each way. */
+export function automatonSteps(
+  automaton: RosterAutomaton,
+  hasEvents: boolean,
+  memory: KernelMemory,
+  at: number,
+): AutomatonSteps {
   const { base, first, target, group, cost, groups, labels, kinds, task, finalCost } = automaton;
   const days = task.dayCount;
   const place = new Int32Array(base[days + 1]!);
@@ -35,10 +49,9 @@ export function automatonSteps(automaton: RosterAutomaton, hasEvents: boolean): 
       size += kinds.ofDay[d]!.length;
     }
   for (let n = base[days]!; n < base[days + 1]!; n++) place[n] = n - base[days]!;
-  const pairs = new ArrayBuffer(2 * size * Int32Array.BYTES_PER_ELEMENT);
-  const to = new Int32Array(pairs);
-  const price = new Float32Array(pairs);
-  for (let at = 0; at < size; at++) to[2 * at] = -1;
+  const to = memory.ints(at, 2 * size);
+  const price = new Float32Array(to.buffer, at, 2 * size);
+  for (let way = 0; way < size; way++) to[2 * way] = -1;
   const label = hasEvents ? new Int32Array(size).fill(-1) : null;
   let least = leastOf(finalCost);
   for (let d = 0; d < days; d++) {
@@ -49,11 +62,11 @@ export function automatonSteps(automaton: RosterAutomaton, hasEvents: boolean): 
     for (let n = base[d]!; n < base[d + 1]!; n++)
       for (let t = first[n]!; t < first[n + 1]!; t++)
         for (const l of groups[group[t]!]!) {
-          const at = place[n]! + labels[l]!.kind;
-          if (to[2 * at] !== -1) continue;
-          to[2 * at] = place[target[t]!]!;
-          price[2 * at + 1] = cost[t]!;
-          if (label !== null) label[at] = l;
+          const way = place[n]! + labels[l]!.kind;
+          if (to[2 * way] !== -1) continue;
+          to[2 * way] = place[target[t]!]!;
+          price[2 * way + 1] = cost[t]!;
+          if (label !== null) label[way] = l;
         }
   }
   return { start: place[automaton.start]!, to, cost: price, label, least };

@@ -1,7 +1,11 @@
 /** Many convex costs in flat arrays, for loops in which a call and a look at a list are too much. */
 
 import type { ConvexCost } from "../decomposition/convex-cost.ts";
+import { INT, type KernelMemory, REAL } from "../kernels/kernel-memory.ts";
 import { INTEGRALITY } from "../tolerances.ts";
+
+/** Numbers of four bytes before the arrays: their addresses; two of eight bytes follow. */
+const ADDRESSES = 6;
 
 export class FlatCosts {
   private readonly start: Int32Array;
@@ -30,6 +34,32 @@ export class FlatCosts {
     costs.forEach((cost, r) => {
       if (cost !== null) this.add(r, cost);
     });
+  }
+
+  /** The byte from which on `write` will put them. */
+  take(memory: KernelMemory): number {
+    const { start, low, slope } = this;
+    const at = memory.take(ADDRESSES * INT + 2 * REAL, 1);
+    memory.take(start.length, INT);
+    memory.take(3 * slope.length + 2 * low.length, REAL);
+    return at;
+  }
+
+  /** As `kernels.wat` reads them. */
+  write(memory: KernelMemory, at: number): void {
+    const { start, end, slope, intercept, low, high, outside } = this;
+    const first = at + ADDRESSES * INT;
+    memory.reals(first, 2).set([outside, INTEGRALITY]);
+    let next = first + 2 * REAL;
+    memory.ints(next, start.length).set(start);
+    const addresses = [next];
+    next += REAL * Math.ceil((INT * start.length) / REAL);
+    for (const array of [end, slope, intercept, low, high]) {
+      memory.reals(next, array.length).set(array);
+      addresses.push(next);
+      next += REAL * array.length;
+    }
+    memory.ints(at, ADDRESSES).set(addresses);
   }
 
   at(r: number, x: number): number {

@@ -4,106 +4,55 @@
  * automata are walked from the first day changed to where they are back on their old way. Takes time in the days walked, and
  * none that grows with the model.
  */
-import { ConvexCost } from "../decomposition/convex-cost.ts";
 import { BROKEN, type Team } from "../lagrangian-relaxation/team.ts";
 import type { Prices } from "../pricing/prices.ts";
-import { type AutomatonSteps, automatonSteps } from "./automaton-steps.ts";
-import { FlatCosts } from "./flat-costs.ts";
+import {
+  COUNT,
+  type LandscapeArrays,
+  landscapeArrays,
+  TOUCHED,
+  type Trial,
+  TURN,
+} from "./landscape-arrays.ts";
 import type { RosterCells } from "./roster-cells.ts";
-
-interface Member {
-  readonly prices: Prices;
-  readonly steps: AutomatonSteps;
-  readonly finalCost: Float64Array;
-  /** Of each day, in the numbers of the cells. */
-  readonly choice: Int32Array;
-  readonly kind: Int32Array;
-  /** Place before each day, and after the last. */
-  readonly place: Int32Array;
-  /** What each step costs without its choice, and at the end what it ends with. */
-  readonly paid: Float64Array;
-  /** By how much the steps may become cheaper. */
-  slack: number;
-  amount: number;
-}
-
-/** Of one employee in the move at hand. */
-class Trial {
-  employee = 0;
-  from = 0;
-  /** The last day that changes. */
-  to = 0;
-  /** The day before which the automaton is back on its old way, or the number of days. */
-  end = 0;
-  /** Of each day from `from` to `to`, in the numbers of the cells. */
-  readonly choice: Int32Array;
-  readonly place: Int32Array;
-  readonly paid: Float64Array;
-  amount = 0;
-
-  constructor(days: number) {
-    this.choice = new Int32Array(days);
-    this.place = new Int32Array(days + 1);
-    this.paid = new Float64Array(days + 1);
-  }
-
-  span(employee: number, from: number, to: number): void {
-    this.employee = employee;
-    this.from = from;
-    this.to = to;
-  }
-}
 
 export class RosterLandscape {
   readonly cells: RosterCells;
   /** Set by whoever makes a move: `count` of them take part. */
   readonly trials: readonly [Trial, Trial];
-  count = 0;
-  private readonly members: readonly Member[];
-  private readonly activity: Float64Array;
-  private readonly rowCosts: FlatCosts;
-  private readonly amountCosts: FlatCosts;
-  private readonly change: Float64Array;
-  private readonly stamp: Int32Array;
-  private turn = 0;
-  private readonly touched: Int32Array;
-  private touchedCount = 0;
+  private readonly arrays: LandscapeArrays;
+  private readonly prices: readonly Prices[];
+  /** Some employee's labels add to rows, which the kernel knows nothing of. */
+  private readonly hasEvents: boolean;
 
   constructor(team: Team, cells: RosterCells) {
-    const { split } = team;
+    const { split, rosters } = team;
     this.cells = cells;
-    this.activity = team.activity.slice();
-    this.change = new Float64Array(this.activity.length);
-    this.stamp = new Int32Array(this.activity.length);
-    this.touched = new Int32Array(this.activity.length);
-    this.rowCosts = new FlatCosts(
-      // What helpers decide as well costs what it costs as long as its activity stays.
-      split.rowCosts.map(
-        (cost, r) => cost ?? ConvexCost.ofRow(this.activity[r]!, this.activity[r]!, []),
-      ),
-      BROKEN,
-    );
-    const amountCosts = split.prices.map(({ automaton }) => automaton.amountRow?.cost ?? null);
-    this.amountCosts = new FlatCosts(amountCosts, Number.POSITIVE_INFINITY);
-    this.trials = [new Trial(split.dayCount), new Trial(split.dayCount)];
-    const known = new Map<Int32Array, AutomatonSteps>();
-    this.members = split.prices.map((prices, e) => {
-      const steps =
-        known.get(prices.automaton.first) ?? automatonSteps(prices.automaton, prices.hasEvents);
-      known.set(prices.automaton.first, steps);
-      return this.memberOf(prices, steps, team.rosters[e]!.choices);
-    });
+    this.prices = split.prices;
+    this.arrays = landscapeArrays(team, cells);
+    this.trials = this.arrays.trials;
+    this.hasEvents = split.prices.some((prices) => prices.hasEvents);
+    for (const [e, roster] of rosters.entries()) this.begin(e, roster!.choices);
+  }
+
+  get count(): number {
+    return this.arrays.head[COUNT]!;
+  }
+
+  set count(count: number) {
+    this.arrays.head[COUNT] = count;
   }
 
   /** Choice of an employee on a day, in the numbers of the cells. */
   choiceAt(employee: number, day: number): number {
-    return this.members[employee]!.choice[day]!;
+    return this.arrays.choice[employee * this.cells.dayCount + day]!;
   }
 
   /** Choices of an employee, counted from the first of each day. */
   choicesOf(employee: number): Int32Array {
     const { start, dayCount } = this.cells;
-    return this.members[employee]!.choice.map((c, d) => c - start[employee * dayCount + d]!);
+    const first = employee * dayCount;
+    return this.arrays.choice.slice(first, first + dayCount).map((c, d) => c - start[first + d]!);
   }
 
   /**
@@ -111,25 +60,30 @@ export class RosterLandscape {
    * employee has no such roster.
    */
   priced(most: number): number {
-    this.turn++;
-    this.touchedCount = 0;
+    const { memory, header } = this.arrays;
+    if (memory.kernels === null || this.hasEvents) return this.plainly(most);
+    return memory.kernels.price(header, most);
+  }
+
+  /** What `price` of `kernels.wat` does, bit by bit, and events. */
+  private plainly(most: number): number {
+    const { head, slack } = this.arrays;
+    head[TURN]!++;
+    head[TOUCHED] = 0;
     let sum = 0;
-    let slack = 0;
+    let room = 0;
     for (let k = 0; k < this.count; k++) {
       const trial = this.trials[k]!;
       sum += this.choices(trial);
-      slack += this.members[trial.employee]!.slack;
+      room += slack[trial.employee]!;
     }
     sum += this.rows();
-    if (!(sum - slack <= most)) return Number.POSITIVE_INFINITY;
-    let hasEvents = false;
+    if (!(sum - room <= most)) return Number.POSITIVE_INFINITY;
     for (let k = 0; k < this.count; k++) {
-      const trial = this.trials[k]!;
-      sum += this.walk(trial);
+      sum += this.walk(this.trials[k]!);
       if (sum === Number.POSITIVE_INFINITY) return sum;
-      hasEvents ||= this.members[trial.employee]!.steps.label !== null;
     }
-    if (!hasEvents) return sum;
+    if (!this.hasEvents) return sum;
     sum -= this.rows();
     for (let k = 0; k < this.count; k++) this.events(this.trials[k]!);
     return sum + this.rows();
@@ -142,67 +96,67 @@ export class RosterLandscape {
 
   /** Makes the move at hand, whose price must have been asked for and is finite. */
   keep(): void {
-    const { activity, change, touched, cells } = this;
-    for (let i = 0; i < this.touchedCount; i++) activity[touched[i]!]! += change[touched[i]!]!;
+    const { cells, arrays } = this;
+    const { activity, change, touched, head, slack, amount } = arrays;
+    const { dayCount } = cells;
+    for (let i = 0; i < head[TOUCHED]!; i++) activity[touched[i]!]! += change[touched[i]!]!;
     for (let k = 0; k < this.count; k++) {
-      const { employee, from, to, end, choice, place, paid, amount } = this.trials[k]!;
-      const member = this.members[employee]!;
+      const trial = this.trials[k]!;
+      const { employee, from, to, end } = trial;
+      const [first, before] = [employee * dayCount, employee * (dayCount + 1)];
       for (let d = from; d <= to; d++) {
-        member.choice[d] = choice[d]!;
-        member.kind[d] = cells.kind[choice[d]!]!;
+        arrays.choice[first + d] = trial.choice[d]!;
+        arrays.kind[first + d] = cells.kind[trial.choice[d]!]!;
       }
-      for (let d = from; d < end; d++) {
-        member.slack += paid[d]! - member.paid[d]!;
-        member.place[d] = place[d]!;
-        member.paid[d] = paid[d]!;
+      // After the last day there is what it ends with.
+      const last = end === dayCount ? end : end - 1;
+      for (let d = from; d <= last; d++) {
+        slack[employee]! += trial.paid[d]! - arrays.paid[before + d]!;
+        arrays.paid[before + d] = trial.paid[d]!;
       }
-      member.place[end] = place[end]!;
-      if (end === cells.dayCount) {
-        member.slack += paid[end]! - member.paid[end]!;
-        member.paid[end] = paid[end]!;
-      }
-      member.amount = amount;
+      for (let d = from; d <= end; d++) arrays.place[before + d] = trial.place[d]!;
+      amount[employee] = trial.amount;
     }
   }
 
   /** What choices and amount change by; notes what they add to rows. */
   private choices(trial: Trial): number {
     const { price, amount, rowStart, row, value } = this.cells;
+    const { arrays } = this;
     const { employee, from, to, choice } = trial;
-    const member = this.members[employee]!;
+    const first = employee * this.cells.dayCount;
     let sum = 0;
     let added = 0;
     for (let d = from; d <= to; d++) {
       const now = choice[d]!;
-      const old = member.choice[d]!;
+      const old = arrays.choice[first + d]!;
       if (now === old) continue;
       sum += price[now]! - price[old]!;
       added += amount[now]! - amount[old]!;
       for (let i = rowStart[now]!; i < rowStart[now + 1]!; i++) this.add(row[i]!, value[i]!);
       for (let i = rowStart[old]!; i < rowStart[old + 1]!; i++) this.add(row[i]!, -value[i]!);
     }
-    trial.amount = member.amount + added;
+    const before = arrays.amount[employee]!;
+    trial.amount = before + added;
     if (added === 0) return sum;
-    return (
-      sum +
-      this.amountCosts.at(employee, trial.amount) -
-      this.amountCosts.at(employee, member.amount)
-    );
+    const { amountCosts } = arrays;
+    return sum + amountCosts.at(employee, trial.amount) - amountCosts.at(employee, before);
   }
 
   private add(row: number, value: number): void {
-    if (this.stamp[row] !== this.turn) {
-      this.stamp[row] = this.turn;
-      this.change[row] = 0;
-      this.touched[this.touchedCount++] = row;
+    const { head, stamp, change, touched } = this.arrays;
+    if (stamp[row] !== head[TURN]) {
+      stamp[row] = head[TURN]!;
+      change[row] = 0;
+      touched[head[TOUCHED]!++] = row;
     }
-    this.change[row]! += value;
+    change[row]! += value;
   }
 
   private rows(): number {
-    const { activity, change, touched, rowCosts } = this;
+    const { activity, change, touched, rowCosts, head } = this.arrays;
     let sum = 0;
-    for (let i = 0; i < this.touchedCount; i++) {
+    for (let i = 0; i < head[TOUCHED]!; i++) {
       const r = touched[i]!;
       if (change[r] === 0) continue;
       sum += rowCosts.at(r, activity[r]! + change[r]!) - rowCosts.at(r, activity[r]!);
@@ -213,64 +167,75 @@ export class RosterLandscape {
   /** What the steps change by; infinite where the automaton has no such way. */
   private walk(trial: Trial): number {
     const { kind: kindOf, dayCount: days } = this.cells;
-    const { from, to, choice, place: newPlace, paid: newPaid } = trial;
-    const { steps, place, kind, paid, finalCost } = this.members[trial.employee]!;
-    const { to: next, cost } = steps;
-    let at = place[from]!;
+    const { employee, from, to, choice, place: newPlace, paid: newPaid } = trial;
+    const { steps, place, kind, paid } = this.arrays;
+    const { to: next, cost } = steps[employee]!;
+    const { finalCost } = this.prices[employee]!.automaton;
+    const [first, before] = [employee * days, employee * (days + 1)];
+    let at = place[before + from]!;
     let sum = 0;
     let d = from;
     for (; d < days; d++) {
-      if (d > to && at === place[d]) break;
-      const pair = 2 * (at + (d <= to ? kindOf[choice[d]!]! : kind[d]!));
+      if (d > to && at === place[before + d]) break;
+      const pair = 2 * (at + (d <= to ? kindOf[choice[d]!]! : kind[first + d]!));
       newPlace[d] = at;
       at = next[pair]!;
       if (at < 0) return Number.POSITIVE_INFINITY;
       const costs = cost[pair + 1]!;
       newPaid[d] = costs;
-      sum += costs - paid[d]!;
+      sum += costs - paid[before + d]!;
     }
     trial.end = d;
     newPlace[d] = at;
     if (d === days) {
       newPaid[d] = finalCost[at]!;
-      sum += finalCost[at]! - paid[d]!;
+      sum += finalCost[at]! - paid[before + d]!;
     }
     return sum;
   }
 
   /** Notes what the helpers on the way add to rows. */
   private events(trial: Trial): void {
+    const { dayCount, kind: kindOf } = this.cells;
+    const { steps, place, kind } = this.arrays;
     const { employee, from, to, end } = trial;
-    const { prices, steps, place, kind } = this.members[employee]!;
-    const { label } = steps;
+    const { label } = steps[employee]!;
     if (label === null) return;
+    const prices = this.prices[employee]!;
+    const [first, before] = [employee * dayCount, employee * (dayCount + 1)];
     for (let d = from; d < end; d++) {
-      const own = d <= to ? this.cells.kind[trial.choice[d]!]! : kind[d]!;
+      const own = d <= to ? kindOf[trial.choice[d]!]! : kind[first + d]!;
       prices.addEvents(label[trial.place[d]! + own]!, (row, value) => this.add(row, value));
-      prices.addEvents(label[place[d]! + kind[d]!]!, (row, value) => this.add(row, -value));
+      const old = label[place[before + d]! + kind[first + d]!]!;
+      prices.addEvents(old, (row, value) => this.add(row, -value));
     }
   }
 
-  private memberOf(prices: Prices, steps: AutomatonSteps, choices: Int32Array): Member {
-    const { cells } = this;
+  private begin(employee: number, choices: Int32Array): void {
+    const { cells, arrays } = this;
     const { dayCount } = cells;
-    const { employee } = prices.automaton.task;
-    const { finalCost } = prices.automaton;
-    const choice = choices.map((i, d) => cells.start[employee * dayCount + d]! + i);
-    const kind = choice.map((c) => cells.kind[c]!);
-    const place = new Int32Array(dayCount + 1);
-    const paid = new Float64Array(dayCount + 1);
-    let amount = 0;
-    place[0] = steps.start;
+    const steps = arrays.steps[employee]!;
+    const [first, before] = [employee * dayCount, employee * (dayCount + 1)];
+    let at = steps.start;
+    let total = 0;
     for (let d = 0; d < dayCount; d++) {
-      const pair = 2 * (place[d]! + kind[d]!);
-      place[d + 1] = steps.to[pair]!;
-      paid[d] = steps.cost[pair + 1]!;
-      amount += cells.amount[choice[d]!]!;
+      const c = cells.start[first + d]! + choices[d]!;
+      arrays.choice[first + d] = c;
+      arrays.kind[first + d] = cells.kind[c]!;
+      arrays.place[before + d] = at;
+      const pair = 2 * (at + cells.kind[c]!);
+      at = steps.to[pair]!;
+      arrays.paid[before + d] = steps.cost[pair + 1]!;
+      total += steps.cost[pair + 1]!;
+      arrays.amount[employee]! += cells.amount[c]!;
     }
-    paid[dayCount] = finalCost[place[dayCount]!]!;
+    arrays.place[before + dayCount] = at;
+    const { finalCost } = this.prices[employee]!.automaton;
+    arrays.paid[before + dayCount] = finalCost[at]!;
+    // What labels add may make up for any step.
     const isSure = steps.label === null;
-    const slack = isSure ? paid.reduce((a, b) => a + b, 0) - steps.least : Number.POSITIVE_INFINITY;
-    return { prices, steps, finalCost, choice, kind, place, paid, slack, amount };
+    arrays.slack[employee] = isSure
+      ? total + finalCost[at]! - steps.least
+      : Number.POSITIVE_INFINITY;
   }
 }

@@ -10,6 +10,7 @@ interface Kernels {
   grid(...parameters: number[]): number;
   mix(table: number, isQuick: number): number;
   cheapest(table: number, dual: number, least: number): void;
+  price(table: number, most: number): number;
 }
 
 /** Bytes of a number of either kind. */

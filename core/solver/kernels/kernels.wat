@@ -1,6 +1,5 @@
-;; The inner loops of pricing and of mixtures. `kernel.ts` and `mixture-table.ts` say where the arrays lie; the same loops stand in
-;; TypeScript in `pricing/lines.ts`, `pricing/grid-pricer.ts` and `lagrangian-relaxation/pairwise-steps.ts`, and both come to the same
-;; sums bit by bit. All addresses are bytes.
+;; The inner loops of pricing, of mixtures and of moves. `kernel.ts` says where the arrays of pricing lie; the same loops stand in
+;; TypeScript in `pricing/lines.ts` and `pricing/grid-pricer.ts`. Both come to the same sums bit by bit. All addresses are bytes.
 (module
   (import "env" "memory" (memory 1))
 
@@ -580,4 +579,273 @@
         (f64.store (local.get $leastAt) (local.get $least))
         (local.set $start (i32.add (local.get $start) (i32.const 4)))
         (local.set $leastAt (i32.add (local.get $leastAt) (i32.const 8)))
-        (br $employees)))))
+        (br $employees))))
+
+  ;; Moves of whole rosters: `landscape-arrays.ts` says where the arrays lie; the same loops in TypeScript are in
+  ;; `roster-landscape.ts` beside it. A trial begins with its employee, first and last day (4, 8), the day before which it is back
+  ;; on its old way (12), and its amount (16); choices follow (24).
+
+  ;; A convex cost at $x, see `flat-costs.ts`.
+  (func $costAt (param $costs i32) (param $r i32) (param $x f64) (result f64)
+    (local $broken f64) (local $bound f64) (local $k i32) (local $last i32)
+    (local.set $k (i32.shl (local.get $r) (i32.const 3)))
+    (local.set $bound (f64.load (i32.add (i32.load offset=16 (local.get $costs)) (local.get $k))))
+    (if (f64.lt (local.get $x) (local.get $bound))
+      (then
+        (local.set $broken (f64.sub (local.get $bound) (local.get $x)))
+        (local.set $x (local.get $bound)))
+      (else
+        (local.set $bound (f64.load (i32.add (i32.load offset=20 (local.get $costs)) (local.get $k))))
+        (if (f64.gt (local.get $x) (local.get $bound))
+          (then
+            (local.set $broken (f64.sub (local.get $x) (local.get $bound)))
+            (local.set $x (local.get $bound))))))
+    (local.set $k (i32.add (i32.load (local.get $costs)) (i32.shl (local.get $r) (i32.const 2))))
+    ;; From here on segments are offsets.
+    (local.set $last (i32.shl (i32.sub (i32.load offset=4 (local.get $k)) (i32.const 1)) (i32.const 3)))
+    (local.set $k (i32.shl (i32.load (local.get $k)) (i32.const 3)))
+    (block $found
+      (loop $segments
+        (br_if $found (i32.ge_s (local.get $k) (local.get $last)))
+        (br_if $found
+          (f64.le (local.get $x) (f64.load (i32.add (i32.load offset=4 (local.get $costs)) (local.get $k)))))
+        (local.set $k (i32.add (local.get $k) (i32.const 8)))
+        (br $segments)))
+    (local.set $bound
+      (f64.add
+        (f64.load (i32.add (i32.load offset=12 (local.get $costs)) (local.get $k)))
+        (f64.mul
+          (f64.load (i32.add (i32.load offset=8 (local.get $costs)) (local.get $k)))
+          (local.get $x))))
+    (if (result f64) (f64.le (local.get $broken) (f64.load offset=32 (local.get $costs)))
+      (then (local.get $bound))
+      (else
+        (f64.add
+          (local.get $bound)
+          (f64.mul (f64.load offset=24 (local.get $costs)) (local.get $broken))))))
+
+  ;; Adds what a choice adds to rows, $sign times.
+  (func $addRows (param $table i32) (param $choice i32) (param $sign f64)
+    (local $i i32) (local $last i32) (local $row i32) (local $change i32)
+    (local.set $i (i32.add (i32.load offset=68 (local.get $table)) (i32.shl (local.get $choice) (i32.const 2))))
+    (local.set $last (i32.load offset=4 (local.get $i)))
+    (local.set $i (i32.load (local.get $i)))
+    (block $done
+      (loop $entries
+        (br_if $done (i32.ge_s (local.get $i) (local.get $last)))
+        (local.set $row
+          (i32.load (i32.add (i32.load offset=72 (local.get $table)) (i32.shl (local.get $i) (i32.const 2)))))
+        (local.set $change
+          (i32.add (i32.load offset=84 (local.get $table)) (i32.shl (local.get $row) (i32.const 3))))
+        (if
+          (i32.ne
+            (i32.load (i32.add (i32.load offset=88 (local.get $table)) (i32.shl (local.get $row) (i32.const 2))))
+            (i32.load offset=4 (local.get $table)))
+          (then
+            (i32.store
+              (i32.add (i32.load offset=88 (local.get $table)) (i32.shl (local.get $row) (i32.const 2)))
+              (i32.load offset=4 (local.get $table)))
+            (f64.store (local.get $change) (f64.const 0))
+            (i32.store
+              (i32.add
+                (i32.load offset=92 (local.get $table))
+                (i32.shl (i32.load offset=8 (local.get $table)) (i32.const 2)))
+              (local.get $row))
+            (i32.store offset=8 (local.get $table)
+              (i32.add (i32.load offset=8 (local.get $table)) (i32.const 1)))))
+        (f64.store
+          (local.get $change)
+          (f64.add
+            (f64.load (local.get $change))
+            (f64.mul
+              (local.get $sign)
+              (f64.load
+                (i32.add (i32.load offset=76 (local.get $table)) (i32.shl (local.get $i) (i32.const 3)))))))
+        (local.set $i (i32.add (local.get $i) (i32.const 1)))
+        (br $entries))))
+
+  ;; What choices and amount of a trial change by; notes what they add to rows.
+  (func $choices (param $table i32) (param $trial i32) (result f64)
+    (local $d i32) (local $to i32) (local $now i32) (local $old i32) (local $own i32)
+    (local $sum f64) (local $added f64) (local $before f64)
+    (local.set $d (i32.load offset=4 (local.get $trial)))
+    (local.set $to (i32.load offset=8 (local.get $trial)))
+    (local.set $own
+      (i32.add
+        (i32.load offset=24 (local.get $table))
+        (i32.shl
+          (i32.mul (i32.load (local.get $trial)) (i32.load offset=12 (local.get $table)))
+          (i32.const 2))))
+    (block $done
+      (loop $days
+        (br_if $done (i32.gt_s (local.get $d) (local.get $to)))
+        (local.set $now (i32.load offset=24 (i32.add (local.get $trial) (i32.shl (local.get $d) (i32.const 2)))))
+        (local.set $old (i32.load (i32.add (local.get $own) (i32.shl (local.get $d) (i32.const 2)))))
+        (local.set $d (i32.add (local.get $d) (i32.const 1)))
+        (br_if $days (i32.eq (local.get $now) (local.get $old)))
+        (local.set $sum
+          (f64.add
+            (local.get $sum)
+            (f64.sub
+              (f64.load (i32.add (i32.load offset=56 (local.get $table)) (i32.shl (local.get $now) (i32.const 3))))
+              (f64.load (i32.add (i32.load offset=56 (local.get $table)) (i32.shl (local.get $old) (i32.const 3)))))))
+        (local.set $added
+          (f64.add
+            (local.get $added)
+            (f64.sub
+              (f64.load (i32.add (i32.load offset=60 (local.get $table)) (i32.shl (local.get $now) (i32.const 3))))
+              (f64.load (i32.add (i32.load offset=60 (local.get $table)) (i32.shl (local.get $old) (i32.const 3)))))))
+        (call $addRows (local.get $table) (local.get $now) (f64.const 1))
+        (call $addRows (local.get $table) (local.get $old) (f64.const -1))
+        (br $days)))
+    (local.set $before
+      (f64.load
+        (i32.add
+          (i32.load offset=44 (local.get $table))
+          (i32.shl (i32.load (local.get $trial)) (i32.const 3)))))
+    (f64.store offset=16 (local.get $trial) (f64.add (local.get $before) (local.get $added)))
+    (if (result f64) (f64.eq (local.get $added) (f64.const 0))
+      (then (local.get $sum))
+      (else
+        (f64.sub
+          (f64.add
+            (local.get $sum)
+            (call $costAt (i32.load offset=100 (local.get $table)) (i32.load (local.get $trial))
+              (f64.load offset=16 (local.get $trial))))
+          (call $costAt (i32.load offset=100 (local.get $table)) (i32.load (local.get $trial))
+            (local.get $before))))))
+
+  ;; What the rows noted change by.
+  (func $rowCosts (param $table i32) (result f64)
+    (local $i i32) (local $end i32) (local $row i32) (local $change f64) (local $activity f64) (local $sum f64)
+    (local.set $i (i32.load offset=92 (local.get $table)))
+    (local.set $end
+      (i32.add (local.get $i) (i32.shl (i32.load offset=8 (local.get $table)) (i32.const 2))))
+    (block $done
+      (loop $rows
+        (br_if $done (i32.ge_u (local.get $i) (local.get $end)))
+        (local.set $row (i32.load (local.get $i)))
+        (local.set $i (i32.add (local.get $i) (i32.const 4)))
+        (local.set $change
+          (f64.load (i32.add (i32.load offset=84 (local.get $table)) (i32.shl (local.get $row) (i32.const 3)))))
+        (br_if $rows (f64.eq (local.get $change) (f64.const 0)))
+        (local.set $activity
+          (f64.load (i32.add (i32.load offset=80 (local.get $table)) (i32.shl (local.get $row) (i32.const 3)))))
+        (local.set $sum
+          (f64.add
+            (local.get $sum)
+            (f64.sub
+              (call $costAt (i32.load offset=96 (local.get $table)) (local.get $row)
+                (f64.add (local.get $activity) (local.get $change)))
+              (call $costAt (i32.load offset=96 (local.get $table)) (local.get $row) (local.get $activity)))))
+        (br $rows)))
+    (local.get $sum))
+
+  ;; What the steps of a trial change by; infinite where its network has no such way. Days are offsets among numbers of four bytes.
+  (func $walk (param $table i32) (param $trial i32) (result f64)
+    (local $d i32) (local $to i32) (local $days i32) (local $at i32) (local $pair i32) (local $steps i32)
+    (local $kind i32) (local $place i32) (local $paid i32) (local $newPlace i32) (local $newPaid i32)
+    (local $first i32) (local $before i32) (local $cost f64) (local $sum f64)
+    (local.set $d (i32.shl (i32.load offset=4 (local.get $trial)) (i32.const 2)))
+    (local.set $to (i32.shl (i32.load offset=8 (local.get $trial)) (i32.const 2)))
+    (local.set $days (i32.shl (i32.load offset=12 (local.get $table)) (i32.const 2)))
+    (local.set $first (i32.mul (i32.load (local.get $trial)) (local.get $days)))
+    (local.set $before (i32.add (local.get $first) (i32.shl (i32.load (local.get $trial)) (i32.const 2))))
+    (local.set $kind (i32.add (i32.load offset=28 (local.get $table)) (local.get $first)))
+    (local.set $place (i32.add (i32.load offset=32 (local.get $table)) (local.get $before)))
+    (local.set $paid
+      (i32.add (i32.load offset=36 (local.get $table)) (i32.shl (local.get $before) (i32.const 1))))
+    (local.set $newPlace (i32.add (local.get $trial) (i32.load offset=104 (local.get $table))))
+    (local.set $newPaid (i32.add (local.get $trial) (i32.load offset=108 (local.get $table))))
+    (local.set $steps
+      (i32.load
+        (i32.add
+          (i32.load offset=48 (local.get $table))
+          (i32.shl (i32.load (local.get $trial)) (i32.const 2)))))
+    (local.set $at (i32.load (i32.add (local.get $place) (local.get $d))))
+    (block $met
+      (loop $walking
+        (br_if $met (i32.ge_s (local.get $d) (local.get $days)))
+        (if (i32.gt_s (local.get $d) (local.get $to))
+          (then
+            (br_if $met (i32.eq (local.get $at) (i32.load (i32.add (local.get $place) (local.get $d)))))
+            (local.set $pair (i32.load (i32.add (local.get $kind) (local.get $d)))))
+          (else
+            (local.set $pair
+              (i32.load
+                (i32.add
+                  (i32.load offset=64 (local.get $table))
+                  (i32.shl
+                    (i32.load offset=24 (i32.add (local.get $trial) (local.get $d)))
+                    (i32.const 2)))))))
+        (local.set $pair
+          (i32.add (local.get $steps) (i32.shl (i32.add (local.get $at) (local.get $pair)) (i32.const 3))))
+        (i32.store (i32.add (local.get $newPlace) (local.get $d)) (local.get $at))
+        (local.set $at (i32.load (local.get $pair)))
+        (if (i32.lt_s (local.get $at) (i32.const 0)) (then (return (f64.const inf))))
+        (local.set $cost (f64.promote_f32 (f32.load offset=4 (local.get $pair))))
+        (f64.store (i32.add (local.get $newPaid) (i32.shl (local.get $d) (i32.const 1))) (local.get $cost))
+        (local.set $sum
+          (f64.add
+            (local.get $sum)
+            (f64.sub
+              (local.get $cost)
+              (f64.load (i32.add (local.get $paid) (i32.shl (local.get $d) (i32.const 1)))))))
+        (local.set $d (i32.add (local.get $d) (i32.const 4)))
+        (br $walking)))
+    (i32.store offset=12 (local.get $trial) (i32.shr_u (local.get $d) (i32.const 2)))
+    (i32.store (i32.add (local.get $newPlace) (local.get $d)) (local.get $at))
+    (if (i32.eq (local.get $d) (local.get $days))
+      (then
+        (local.set $cost
+          (f64.load
+            (i32.add
+              (i32.load
+                (i32.add
+                  (i32.load offset=52 (local.get $table))
+                  (i32.shl (i32.load (local.get $trial)) (i32.const 2))))
+              (i32.shl (local.get $at) (i32.const 3)))))
+        (f64.store (i32.add (local.get $newPaid) (i32.shl (local.get $d) (i32.const 1))) (local.get $cost))
+        (local.set $sum
+          (f64.add
+            (local.get $sum)
+            (f64.sub
+              (local.get $cost)
+              (f64.load (i32.add (local.get $paid) (i32.shl (local.get $d) (i32.const 1)))))))))
+    (local.get $sum))
+
+  ;; What the move at hand changes the cost by, where that is at most $most; else something above.
+  (func (export "price") (param $table i32) (param $most f64) (result f64)
+    (local $trial i32) (local $end i32) (local $sum f64) (local $slack f64)
+    (i32.store offset=4 (local.get $table) (i32.add (i32.load offset=4 (local.get $table)) (i32.const 1)))
+    (i32.store offset=8 (local.get $table) (i32.const 0))
+    (local.set $trial (i32.load offset=16 (local.get $table)))
+    (local.set $end
+      (i32.add
+        (local.get $trial)
+        (i32.mul (i32.load (local.get $table)) (i32.load offset=20 (local.get $table)))))
+    (block $chosen
+      (loop $trials
+        (br_if $chosen (i32.ge_u (local.get $trial) (local.get $end)))
+        (local.set $sum (f64.add (local.get $sum) (call $choices (local.get $table) (local.get $trial))))
+        (local.set $slack
+          (f64.add
+            (local.get $slack)
+            (f64.load
+              (i32.add
+                (i32.load offset=40 (local.get $table))
+                (i32.shl (i32.load (local.get $trial)) (i32.const 3))))))
+        (local.set $trial (i32.add (local.get $trial) (i32.load offset=20 (local.get $table))))
+        (br $trials)))
+    (local.set $sum (f64.add (local.get $sum) (call $rowCosts (local.get $table))))
+    (if (i32.eqz (f64.le (f64.sub (local.get $sum) (local.get $slack)) (local.get $most)))
+      (then (return (f64.const inf))))
+    (local.set $trial (i32.load offset=16 (local.get $table)))
+    (block $walked
+      (loop $trials
+        (br_if $walked (i32.ge_u (local.get $trial) (local.get $end)))
+        (local.set $sum (f64.add (local.get $sum) (call $walk (local.get $table) (local.get $trial))))
+        (br_if $walked (f64.eq (local.get $sum) (f64.const inf)))
+        (local.set $trial (i32.add (local.get $trial) (i32.load offset=20 (local.get $table))))
+        (br $trials)))
+    (local.get $sum)))

@@ -84,6 +84,8 @@ const FORM: Readonly<Record<string, readonly string[]>> = {
   "branch-and-price/fractional-total.ts": ["7"],
   "contract.ts": ["1e-4"],
   "decomposition/structure.ts": ["3", "4", "5"],
+  "delta-evaluation/flat-costs.ts": ["3", "6"],
+  "delta-evaluation/landscape-arrays.ts": ["24", "28", "3", "4"],
   "delta-evaluation/resource-walks.ts": ["3", "4096"],
   "engine/highs.ts": ["1e20"],
   "engine/options.ts": ["16", "4"],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { rosterCells } from "../../../../core/solver/delta-evaluation/roster-cells.ts";
 import { RosterLandscape } from "../../../../core/solver/delta-evaluation/roster-landscape.ts";
 import { Team } from "../../../../core/solver/lagrangian-relaxation/team.ts";
@@ -15,10 +15,12 @@ async function start(seed: number) {
   admm.run(search, 60);
   const split = search.decomposition()!;
   const team = Team.ofPlan(split, search.incumbent!.values)!;
-  const land = new RosterLandscape(team, rosterCells(split, search.roster().shiftKey)!);
+  const again = () => new RosterLandscape(team, rosterCells(split, search.roster().shiftKey)!);
+  const land = again();
   return {
     split,
     land,
+    again,
     mover: new RosterMover(land, new Random(seed), DEFAULT_PARAMETERS.rosterAnnealing),
   };
 }
@@ -81,5 +83,28 @@ describe("roster landscape", () => {
         early++;
     }
     expect(early).toBeGreaterThan(20);
+  });
+
+  test("moves cost the same with the kernels and without, bit by bit", async () => {
+    const { land, again } = await start(5);
+    vi.stubGlobal("WebAssembly", undefined);
+    const plain = again();
+    vi.unstubAllGlobals();
+    const run = (one: RosterLandscape) => {
+      const mover = new RosterMover(one, new Random(6), DEFAULT_PARAMETERS.rosterAnnealing);
+      const seen: number[] = [];
+      for (let i = 0; i < 6000; i++) {
+        if (!mover.draw()) continue;
+        const loss = one.priced(i % 3 === 0 ? Number.MAX_VALUE : 30);
+        seen.push(loss);
+        if (loss > 30) continue;
+        one.keep();
+        seen.push(...one.choicesOf(one.trials[0].employee));
+      }
+      return seen;
+    };
+    const seen = run(land);
+    expect(run(plain)).toEqual(seen);
+    expect(seen.length).toBeGreaterThan(5000);
   });
 });
