@@ -35,7 +35,7 @@ export class Mixtures {
   private readonly table: MixtureTable;
   /** In place of the table's own where the host has no kernels. */
   private readonly steps: PairwiseSteps;
-  private farthest = 1;
+  private reachNow = 1;
 
   /** `rosters`: one at least of each employee; the cheapest at `center` is what a mixture begins with. */
   constructor(
@@ -80,11 +80,11 @@ export class Mixtures {
 
   /** How far the duals go for one unit that a row lacks, in units of the row's scale. */
   get reach(): number {
-    return this.farthest;
+    return this.reachNow;
   }
 
   set reach(reach: number) {
-    this.farthest = reach;
+    this.reachNow = reach;
     const { stiffness } = this.table;
     for (let r = 0; r < stiffness.length; r++) stiffness[r] = reach * this.scale[r]!;
   }
