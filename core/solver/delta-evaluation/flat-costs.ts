@@ -1,11 +1,8 @@
 /** Many convex costs in flat arrays, for loops in which a call and a look at a list are too much. */
 
 import type { ConvexCost } from "../decomposition/convex-cost.ts";
-import { INT, type KernelMemory, REAL } from "../kernels/kernel-memory.ts";
+import type { KernelMemory } from "../kernels/kernel-memory.ts";
 import { INTEGRALITY } from "../tolerances.ts";
-
-/** Numbers of four bytes before the arrays: their addresses; two of eight bytes follow. */
-const ADDRESSES = 6;
 
 export class FlatCosts {
   private readonly start: Int32Array;
@@ -36,30 +33,13 @@ export class FlatCosts {
     });
   }
 
-  /** The byte from which on `write` will put them. */
-  take(memory: KernelMemory): number {
-    const { start, low, slope } = this;
-    const at = memory.take(ADDRESSES * INT + 2 * REAL, 1);
-    memory.take(start.length, INT);
-    memory.take(3 * slope.length + 2 * low.length, REAL);
-    return at;
-  }
-
-  /** As `kernels.wat` reads them. */
-  write(memory: KernelMemory, at: number): void {
+  /** Keeps them as `kernels.wat` reads them; answers where that begins. */
+  keep(memory: KernelMemory): number {
     const { start, end, slope, intercept, low, high, outside } = this;
-    const first = at + ADDRESSES * INT;
-    memory.reals(first, 2).set([outside, INTEGRALITY]);
-    let next = first + 2 * REAL;
-    memory.ints(next, start.length).set(start);
-    const addresses = [next];
-    next += REAL * Math.ceil((INT * start.length) / REAL);
-    for (const array of [end, slope, intercept, low, high]) {
-      memory.reals(next, array.length).set(array);
-      addresses.push(next);
-      next += REAL * array.length;
-    }
-    memory.ints(at, ADDRESSES).set(addresses);
+    const arrays = [start, end, slope, intercept, low, high].map((array) => memory.keep(array));
+    const at = memory.keep(Int32Array.from(arrays));
+    memory.keep(Float64Array.of(outside, INTEGRALITY));
+    return at;
   }
 
   at(r: number, x: number): number {

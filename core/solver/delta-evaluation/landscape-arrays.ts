@@ -2,17 +2,17 @@
 import { ConvexCost } from "../decomposition/convex-cost.ts";
 import { INT, KernelMemory, REAL } from "../kernels/kernel-memory.ts";
 import { BROKEN, type Team } from "../lagrangian-relaxation/team.ts";
+import type { Prices } from "../pricing/prices.ts";
 import type { RosterAutomaton } from "../state-expansion/automaton.ts";
 import { type AutomatonSteps, automatonSteps, stepsOf } from "./automaton-steps.ts";
 import { FlatCosts } from "./flat-costs.ts";
 import type { RosterCells } from "./roster-cells.ts";
 
-/** Numbers of four bytes in the header, in the order of `kernels.wat`. */
-const HEADER = 28;
-/** Places in the header of what moves with each move. */
+/** Places in the header of what each move changes, and how many there are; days and addresses follow, in the order of `kernels.wat`. */
 export const COUNT = 0;
 export const TURN = 1;
 export const TOUCHED = 2;
+const HEADS = 3;
 /** Bytes of a trial before its arrays. */
 const TRIAL_HEAD = 24;
 
@@ -97,14 +97,35 @@ export interface LandscapeArrays {
 }
 
 export function landscapeArrays(team: Team, cells: RosterCells): LandscapeArrays {
-  const { split, activity } = team;
+  const { split } = team;
   const { prices, dayCount: days } = split;
   const count = prices.length;
-  const rows = activity.length;
+  const rows = team.activity.length;
   const memory = new KernelMemory();
-  const header = memory.take(HEADER, INT);
-  const { bytes } = trialParts(days);
+  const { place, paid, bytes } = trialParts(days);
   const trials = memory.take(2 * bytes, 1);
+  const rowCosts = new FlatCosts(
+    // What helpers decide as well costs what it costs as long as its activity stays.
+    split.rowCosts.map(
+      (cost, r) => cost ?? ConvexCost.ofRow(team.activity[r]!, team.activity[r]!, []),
+    ),
+    BROKEN,
+  );
+  const amountCosts = new FlatCosts(
+    prices.map(({ automaton }) => automaton.amountRow?.cost ?? null),
+    Number.POSITIVE_INFINITY,
+  );
+  // Employees of a class have their networks in common.
+  const steps = placesOf(
+    prices,
+    ({ automaton }) => automaton.first,
+    (automaton) => memory.take(2 * stepsOf(automaton), INT),
+  );
+  const finals = placesOf(
+    prices,
+    ({ automaton }) => automaton.finalCost,
+    ({ finalCost }) => memory.keep(finalCost),
+  );
   const at = {
     choice: memory.take(count * days, INT),
     kind: memory.take(count * days, INT),
@@ -112,76 +133,35 @@ export function landscapeArrays(team: Team, cells: RosterCells): LandscapeArrays
     paid: memory.take(count * (days + 1), REAL),
     slack: memory.take(count, REAL),
     amount: memory.take(count, REAL),
-    steps: memory.take(count, INT),
-    final: memory.take(count, INT),
-    price: memory.take(cells.price.length, REAL),
-    amounts: memory.take(cells.amount.length, REAL),
-    kinds: memory.take(cells.kind.length, INT),
-    rowStart: memory.take(cells.rowStart.length, INT),
-    row: memory.take(cells.row.length, INT),
-    value: memory.take(cells.value.length, REAL),
-    activity: memory.take(rows, REAL),
+    steps: memory.keep(steps),
+    final: memory.keep(finals),
+    price: memory.keep(cells.price),
+    amounts: memory.keep(cells.amount),
+    kinds: memory.keep(cells.kind),
+    rowStart: memory.keep(cells.rowStart),
+    row: memory.keep(cells.row),
+    value: memory.keep(cells.value),
+    activity: memory.keep(team.activity),
     change: memory.take(rows, REAL),
     stamp: memory.take(rows, INT),
     touched: memory.take(rows, INT),
+    rowCosts: rowCosts.keep(memory),
+    amountCosts: amountCosts.keep(memory),
   };
-  const rowCosts = new FlatCosts(
-    // What helpers decide as well costs what it costs as long as its activity stays.
-    split.rowCosts.map((cost, r) => cost ?? ConvexCost.ofRow(activity[r]!, activity[r]!, [])),
-    BROKEN,
+  const header = memory.keep(
+    Int32Array.of(0, 0, 0, days, trials, bytes, ...Object.values(at), place, paid),
   );
-  const amountCosts = new FlatCosts(
-    prices.map(({ automaton }) => automaton.amountRow?.cost ?? null),
-    Number.POSITIVE_INFINITY,
-  );
-  const rowCostsAt = rowCosts.take(memory);
-  const amountCostsAt = amountCosts.take(memory);
-  // Employees of a class have their networks in common.
-  const classes = new Map<
-    Int32Array,
-    { readonly automaton: RosterAutomaton; readonly at: number }
-  >();
-  const finals = new Map<Float64Array, number>();
-  for (const { automaton } of prices) {
-    if (!classes.has(automaton.first))
-      classes.set(automaton.first, { automaton, at: memory.take(2 * stepsOf(automaton), INT) });
-    if (!finals.has(automaton.finalCost))
-      finals.set(automaton.finalCost, memory.take(automaton.finalCost.length, REAL));
-  }
   memory.openOrPlain();
-  const steps = new Map<Int32Array, AutomatonSteps>();
-  for (const { automaton, hasEvents } of prices) {
-    const known = classes.get(automaton.first)!;
-    if (!steps.has(automaton.first))
-      steps.set(automaton.first, automatonSteps(automaton, hasEvents, memory, known.at));
-    memory
-      .reals(finals.get(automaton.finalCost)!, automaton.finalCost.length)
-      .set(automaton.finalCost);
-  }
-  rowCosts.write(memory, rowCostsAt);
-  amountCosts.write(memory, amountCostsAt);
-  memory.reals(at.price, cells.price.length).set(cells.price);
-  memory.reals(at.amounts, cells.amount.length).set(cells.amount);
-  memory.ints(at.kinds, cells.kind.length).set(cells.kind);
-  memory.ints(at.rowStart, cells.rowStart.length).set(cells.rowStart);
-  memory.ints(at.row, cells.row.length).set(cells.row);
-  memory.reals(at.value, cells.value.length).set(cells.value);
-  memory.reals(at.activity, rows).set(activity);
-  memory.ints(at.steps, count).set(prices.map(({ automaton }) => classes.get(automaton.first)!.at));
-  memory.ints(at.final, count).set(prices.map(({ automaton }) => finals.get(automaton.finalCost)!));
-  const parts = trialParts(days);
-  const head = memory.ints(header, HEADER);
-  head.set([
-    ...[0, 0, 0, days, trials, bytes],
-    ...[at.choice, at.kind, at.place, at.paid, at.slack, at.amount, at.steps, at.final],
-    ...[at.price, at.amounts, at.kinds, at.rowStart, at.row, at.value],
-    ...[at.activity, at.change, at.stamp, at.touched, rowCostsAt, amountCostsAt],
-    ...[parts.place, parts.paid],
-  ]);
+  const tables = new Map<number, AutomatonSteps>();
+  prices.forEach(({ automaton, hasEvents }, e) => {
+    const address = steps[e]!;
+    if (!tables.has(address))
+      tables.set(address, automatonSteps(automaton, hasEvents, memory, address));
+  });
   return {
     memory,
     header,
-    head,
+    head: memory.ints(header, HEADS),
     trials: [new Trial(memory, trials, days), new Trial(memory, trials + bytes, days)],
     choice: memory.ints(at.choice, count * days),
     kind: memory.ints(at.kind, count * days),
@@ -189,7 +169,7 @@ export function landscapeArrays(team: Team, cells: RosterCells): LandscapeArrays
     paid: memory.reals(at.paid, count * (days + 1)),
     slack: memory.reals(at.slack, count),
     amount: memory.reals(at.amount, count),
-    steps: prices.map(({ automaton }) => steps.get(automaton.first)!),
+    steps: Array.from(steps, (address) => tables.get(address)!),
     rowCosts,
     amountCosts,
     activity: memory.reals(at.activity, rows),
@@ -197,6 +177,20 @@ export function landscapeArrays(team: Team, cells: RosterCells): LandscapeArrays
     stamp: memory.ints(at.stamp, rows),
     touched: memory.ints(at.touched, rows),
   };
+}
+
+/** Where each employee's array is, which those that have it in common have once. */
+function placesOf(
+  prices: readonly Prices[],
+  arrayOf: (one: Prices) => Int32Array | Float64Array,
+  placed: (automaton: RosterAutomaton) => number,
+): Int32Array {
+  const places = new Map<Int32Array | Float64Array, number>();
+  return Int32Array.from(prices, (one) => {
+    const place = places.get(arrayOf(one)) ?? placed(one.automaton);
+    places.set(arrayOf(one), place);
+    return place;
+  });
 }
 
 /** Where the arrays of a trial are, in bytes from its begin, and how long it is. */

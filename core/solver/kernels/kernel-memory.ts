@@ -24,11 +24,20 @@ export class KernelMemory {
   private buffer = new ArrayBuffer(0);
   private instance: Instance | null = null;
   private isPlain = false;
+  /** What is to be written when the memory is opened. */
+  private kept: { readonly at: number; readonly array: Int32Array | Float64Array }[] = [];
 
   /** The byte where room for so many numbers of that size begins. */
   take(count: number, bytes: number): number {
     const at = this.end;
     this.end += REAL * Math.ceil((count * bytes) / REAL);
+    return at;
+  }
+
+  /** The byte from which on the array stands once the memory is opened. */
+  keep(array: Int32Array | Float64Array): number {
+    const at = this.take(array.length, array.BYTES_PER_ELEMENT);
+    this.kept.push({ at, array });
     return at;
   }
 
@@ -39,6 +48,7 @@ export class KernelMemory {
     if (buffer === null) return false;
     this.kernels = this.instance!.exports as Kernels;
     this.buffer = buffer;
+    this.write();
     return true;
   }
 
@@ -50,6 +60,7 @@ export class KernelMemory {
     this.kernels = null;
     this.buffer = new ArrayBuffer(this.end);
     new Uint8Array(this.buffer).set(before.subarray(0, this.end));
+    this.write();
   }
 
   ints(at: number, count: number): Int32Array<ArrayBuffer> {
@@ -58,5 +69,12 @@ export class KernelMemory {
 
   reals(at: number, count: number): Float64Array<ArrayBuffer> {
     return new Float64Array(this.buffer, at, count);
+  }
+
+  private write(): void {
+    for (const { at, array } of this.kept)
+      if (array instanceof Int32Array) this.ints(at, array.length).set(array);
+      else this.reals(at, array.length).set(array);
+    this.kept = [];
   }
 }

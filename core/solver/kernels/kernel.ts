@@ -1,7 +1,7 @@
 /**
- * The inner loops of pricing in WebAssembly (`kernels.wat`), where they take a quarter of the time: sweeps over the transitions
- * of a class of employees, and sums on its grid of amounts. Bit by bit they come to what the loops in TypeScript come to,
- * which stand in where a host has no WebAssembly with vectors.
+ * The inner loops of pricing in WebAssembly (`kernels.wat`): sweeps over the transitions of a class of employees, the way that
+ * a sweep shows, and sums on the class's grid of amounts. Bit by bit they come to what the loops in TypeScript come to, which
+ * stand in where a host has no WebAssembly with vectors.
  */
 import { INT, KernelMemory, REAL } from "./kernel-memory.ts";
 import { type Network, PlacedNetwork } from "./placed-network.ts";
@@ -147,9 +147,11 @@ export class Kernel {
       ...[first, moves, desk.priceAt, from, REAL * node, days],
       ...[tollGroup, tollAmount, desk.wayAt, desk.groupAt, sum, desk.sumAt],
     );
-    const groups = desk.group.subarray(0, made);
-    for (let i = 0; i < made; i++) groups[i]! /= REAL;
-    return { moves: desk.way.slice(0, made), groups, amount: desk.sum[0]! };
+    return {
+      moves: desk.way.slice(0, made),
+      groups: desk.group.subarray(0, made),
+      amount: desk.sum[0]!,
+    };
   }
 
   /** Sums the nodes `begin` to `end` - 1 of a grid on the desk, where those before are; answers how many sums were made. */

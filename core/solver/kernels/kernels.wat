@@ -61,7 +61,7 @@
         (br $tolls))))
 
   ;; The way that the bounds of a sweep show: from $node, an offset among bounds, forward over the first of the cheapest
-  ;; transitions of each of $days days, whose numbers go to $way and the offsets of their groups to $groups. The sum of their
+  ;; transitions of each of $days days, whose numbers go to $way and those of their groups to $groups. The sum of their
   ;; amounts, added to $sum, goes to $total. Answers the days made.
   (func (export "follow")
     (param $first i32) (param $moves i32) (param $price i32) (param $bound i32) (param $node i32) (param $days i32)
@@ -98,7 +98,9 @@
         (local.set $sum (f64.add (local.get $sum) (f64.load (i32.add (local.get $amount) (local.get $t)))))
         (i32.store
           (local.get $groups)
-          (i32.load (i32.add (local.get $group) (i32.shr_u (local.get $t) (i32.const 1)))))
+          (i32.shr_u
+            (i32.load (i32.add (local.get $group) (i32.shr_u (local.get $t) (i32.const 1))))
+            (i32.const 3)))
         (local.set $groups (i32.add (local.get $groups) (i32.const 4)))
         (local.set $made (i32.add (local.get $made) (i32.const 1)))
         (br $walk)))

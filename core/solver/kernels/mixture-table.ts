@@ -38,7 +38,6 @@ export class MixtureTable {
   /** 1 for members in use since the last pass, or meant to be. */
   isAtWork = new Int32Array(0);
   private readonly memory = new KernelMemory();
-  private readonly kinks: Kinks;
   private readonly limits: Limits;
   private readonly rowCount: number;
   private readonly employees: number;
@@ -52,7 +51,6 @@ export class MixtureTable {
   private nextEntry = 0;
 
   constructor(kinks: Kinks, employees: number, limits: Limits) {
-    this.kinks = kinks;
     this.limits = limits;
     this.rowCount = kinks.before.length;
     this.employees = employees;
@@ -103,7 +101,7 @@ export class MixtureTable {
   private layOut(all: readonly TableMember[]): void {
     const weights = all.map((member) => this.weightOf(member));
     const atWork = all.map(({ place }) => (place < 0 ? 0 : this.isAtWork[place]!));
-    const { memory, at, kinks, rowCount } = this;
+    const { memory, at, rowCount } = this;
     this.places = 2 * all.length;
     this.entries = 2 * entriesOf(all);
     memory.end = this.rowsEnd;
@@ -115,9 +113,6 @@ export class MixtureTable {
     this.stiffness = memory.reals(at.stiffness, rowCount);
     this.weight = memory.reals(this.members.weight, this.places);
     this.isAtWork = memory.ints(this.members.isAtWork, this.places);
-    memory.reals(at.before, rowCount).set(kinks.before);
-    memory.ints(at.firstKink, rowCount + 1).set(kinks.first);
-    memory.reals(at.pairs, kinks.pairs.length).set(kinks.pairs);
     this.writeHeader();
     this.nextPlace = 0;
     this.nextEntry = 0;
@@ -183,9 +178,9 @@ function placeRows(memory: KernelMemory, { before, first, pairs }: Kinks, employ
     activity: memory.take(count, REAL),
     center: memory.take(count, REAL),
     stiffness: memory.take(count, REAL),
-    before: memory.take(count, REAL),
-    firstKink: memory.take(first.length, INT),
-    pairs: memory.take(pairs.length, REAL),
+    before: memory.keep(before),
+    firstKink: memory.keep(first),
+    pairs: memory.keep(pairs),
     change: memory.take(count, REAL),
     asked: memory.take(count, REAL),
     least: memory.take(employees, REAL),

@@ -14,11 +14,11 @@ const MOVE = 2;
 const GRID_MOVE = 3;
 
 export class PlacedNetwork {
-  readonly tolls: TollSet;
+  private readonly tolls: TollSet;
   readonly nodes: number;
   readonly cells: number;
   readonly days: number;
-  /** Of tolls, the last of which may be one that nothing costs. */
+  /** Of tolls, the last of which may be there twice. */
   readonly tollPairs: number;
   /** Addresses in bytes. */
   readonly tollGroup: number;
@@ -43,37 +43,29 @@ export class PlacedNetwork {
     this.nodes = first.length - 1;
     this.cells = grid?.cells ?? 0;
     this.days = network.base.length - 2;
-    this.tollPairs = Math.ceil(this.tolls.group.length / 2);
-    this.tollGroup = memory.take(2 * this.tollPairs, INT);
-    this.tollCost = memory.take(2 * this.tollPairs, REAL);
-    this.tollAmount = memory.take(2 * this.tollPairs, REAL);
-    this.first = memory.take(first.length, INT);
+    const tolls = this.tolls.group.length;
+    this.tollPairs = Math.ceil(tolls / 2);
+    const inPairs = Array.from({ length: 2 * this.tollPairs }, (_, i) => Math.min(i, tolls - 1));
+    this.tollGroup = memory.keep(Int32Array.from(inPairs, (i) => REAL * this.tolls.group[i]!));
+    this.tollCost = memory.keep(Float64Array.from(inPairs, (i) => this.tolls.cost[i]!));
+    this.tollAmount = memory.keep(Float64Array.from(inPairs, (i) => this.tolls.amount[i]!));
+    this.first = memory.keep(first);
     this.moves = memory.take(MOVE * target.length, INT);
     this.grid = grid === null ? null : placeGrid(grid, memory);
   }
 
-  /** Writes the arrays, once the memory is open. */
+  /** Writes the transitions, which would take twice the memory if they were kept until it is open. */
   write(memory: KernelMemory): void {
-    const { first, target, group, cost, amount, grid } = this.network;
+    const { target, group, cost, amount, grid } = this.network;
     const { tolls } = this;
-    const count = tolls.group.length;
-    memory.ints(this.tollGroup, count).set(tolls.group.map((g) => REAL * g));
-    memory.reals(this.tollCost, count).set(tolls.cost);
-    memory.reals(this.tollAmount, count).set(tolls.amount);
-    memory.ints(this.first, first.length).set(first);
     const moves = memory.ints(this.moves, MOVE * target.length);
     for (let t = 0; t < target.length; t++) {
       moves[MOVE * t] = REAL * tolls.of(group[t]!, cost[t]!, amount[t]!);
       moves[MOVE * t + 1] = REAL * target[t]!;
     }
     if (grid === null) return;
-    const at = this.grid!;
-    memory.ints(at.first, grid.first.length).set(grid.first);
-    memory.ints(at.low, grid.low.length).set(grid.low);
-    memory.ints(at.high, grid.high.length).set(grid.high);
-    memory.ints(at.cell, grid.cell.length).set(grid.cell);
     const { source } = grid;
-    const gridMoves = memory.ints(at.moves, GRID_MOVE * source.length);
+    const gridMoves = memory.ints(this.grid!.moves, GRID_MOVE * source.length);
     for (let t = 0; t < source.length; t++) {
       const toll = tolls.of(grid.group[t]!, grid.cost[t]!, grid.amount[t]!);
       gridMoves[GRID_MOVE * t] = REAL * toll;
@@ -85,10 +77,10 @@ export class PlacedNetwork {
 
 function placeGrid({ first, source, low, high, cell }: AmountGrid, memory: KernelMemory) {
   return {
-    first: memory.take(first.length, INT),
+    first: memory.keep(first),
     moves: memory.take(GRID_MOVE * source.length, INT),
-    low: memory.take(low.length, INT),
-    high: memory.take(high.length, INT),
-    cell: memory.take(cell.length, INT),
+    low: memory.keep(low),
+    high: memory.keep(high),
+    cell: memory.keep(cell),
   };
 }

@@ -174,7 +174,6 @@ export class RosterAdmm {
     const { random, shift, askedAt, slope } = this;
     const { noise } = this.numbers;
     const { activity } = this.team;
-    const isLast = pull === Number.POSITIVE_INFINITY;
     const closed = this.fixing?.closedFor(prices.automaton.task.employee);
     for (let c = 0; c < ownPrice.length; c++) {
       let price = ownPrice[c]! + noise * random.next();
@@ -182,7 +181,7 @@ export class RosterAdmm {
         const r = row[i]!;
         const amount = value[i]!;
         const x = activity[r]! + amount / 2 + shift[r]!;
-        if (!isLast && x === askedAt[r]) price += amount * slope[r]!;
+        if (x === askedAt[r]) price += amount * slope[r]!;
         else price += this.marginal(r, amount, pull);
       }
       choicePrice[c] = closed?.[c] === 1 ? Number.POSITIVE_INFINITY : price;
