@@ -46,7 +46,7 @@ export default defineConfig({
   // The package's own names are its sources here, as tsconfig.json has them.
   resolve: { tsconfigPaths: true },
   test: {
-    setupFiles: ["test/helpers/property-seed.ts"],
+    setupFiles: ["test/helpers/drawn/property-seed.ts"],
     testTimeout: TEST_MS,
     hookTimeout: TEST_MS,
     expect: { poll: { timeout: PATIENCE_MS } },
@@ -63,7 +63,7 @@ export default defineConfig({
           include: ["test/**/*.test.ts"],
           exclude: [PAGE, ALONE],
           isolate: false,
-          globalSetup: "test/helpers/shared-server.ts",
+          globalSetup: "test/helpers/service/shared-server.ts",
         },
       },
       { extends: true, test: { name: "alone", include: [ALONE] } },

@@ -8,6 +8,7 @@ const LONGER = [
   "core/request/json-schema/request-json-schema",
   "core/result/capacity/sound-proofs",
   "core/result/replacements/find-exchanges",
+  "docs/adding-a-phase",
   "docs/adding-a-rule",
   "docs/first-steps",
   "docs/guide",
@@ -21,7 +22,7 @@ export default defineConfig({
   test: {
     include: ["test/architecture.test.ts", "test/{core/{model,request,result},docs}/**/*.test.ts"],
     exclude: LONGER,
-    setupFiles: ["test/helpers/property-seed.ts"],
+    setupFiles: ["test/helpers/drawn/property-seed.ts"],
     testTimeout: TEST_MS,
     hookTimeout: TEST_MS,
     pool: "forks",

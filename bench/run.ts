@@ -52,7 +52,7 @@ if (script === undefined) {
   console.error(`Name a suite: npm run bench -- ${Object.keys(suites).join(" | ")}`);
   process.exitCode = 1;
 } else {
-  const file = join(import.meta.dirname, script);
+  const file = join(import.meta.dirname, "suites", script);
   const { others, params } = withoutParams(rest);
   if (params !== null) {
     if (!SOLVING.includes(name)) throw new Error(`${name} takes no --params.`);

@@ -4,8 +4,8 @@ import { demandOpening } from "./demand-opening.ts";
 import { awaitingExplanation } from "./explanation/explain-result.ts";
 import type { Language } from "./language/sentence.ts";
 import { fromWire } from "./result/judgement/plan.ts";
+import { rendered } from "./result/rendered.ts";
 import { judgePlan, resultOf } from "./result/result.ts";
-import { said } from "./result/said.ts";
 
 export interface HandMadeOptions {
   /** Of its sentences; the request's own when absent. */
@@ -36,7 +36,7 @@ export function handMadeResult(
   });
   const broken = violations
     .filter(({ kind }) => kind === "broken")
-    .map(({ violation }) => said(prepared.problem, violation.message));
-  const told = { ...plain, explanations: [...broken, ...plain.explanations] };
-  return awaitingExplanation(told, { prepared, judged }, false);
+    .map(({ violation }) => rendered(prepared.problem, violation.message));
+  const explained = { ...plain, explanations: [...broken, ...plain.explanations] };
+  return awaitingExplanation(explained, { prepared, judged }, false);
 }

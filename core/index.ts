@@ -45,7 +45,7 @@ export {
   type BlockedPerson,
   type BlockingReason,
   type DutyReplacements,
-  type Handover,
+  type Reassignment,
   type ReplacementKind,
   type ReplacementOption,
   type ReplacementOptions,
@@ -53,6 +53,7 @@ export {
   rankReplacements,
 } from "./rank-replacements.ts";
 export { RefusedRequest } from "./refused-request.ts";
+export { type RenderedFindings, renderFindings } from "./render-findings.ts";
 export { conditionFields } from "./request/conditions/condition-fields.ts";
 export { acceptedValues, operatorsFor } from "./request/conditions/condition-values.ts";
 export type { JsonSchema } from "./request/json-schema/json-schema.ts";
@@ -67,8 +68,8 @@ export {
   replanRequest,
 } from "./request/reworked/replan-request.ts";
 export { type Absence, withAbsences } from "./request/reworked/with-absences.ts";
+export { aliasParts } from "./request/rules/aliases.ts";
 export { nearestRuleTypes, type RuleTypeHint } from "./request/rules/nearest-rule-types.ts";
-export { sugarParts } from "./request/rules/sugar.ts";
 export { type CarryOver, carryOverSchema } from "./request/shape/carry-over-entity.ts";
 export { changeWeightsSchema } from "./request/shape/change-weights-entity.ts";
 export { type SolveRequest, solveRequestSchema } from "./request/shape/schema.ts";
@@ -105,7 +106,6 @@ export { resultSchema } from "./result/result-schema.ts";
 export { infeasibilityProofSchema } from "./result/schema/infeasibility-proof-schema.ts";
 export { inputSummarySchema, warningSchema } from "./result/schema/input-summary-schema.ts";
 export { claimDifferenceSchema, planReportSchema } from "./result/schema/plan-report-schema.ts";
-export { type SaidFindings, sayFindings } from "./say-findings.ts";
 export { schemaDocuments } from "./schema-documents.ts";
 export { interruptedResult, solve } from "./solve.ts";
 export { type RequestValidation, validateRequest } from "./validate.ts";

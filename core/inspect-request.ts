@@ -1,12 +1,12 @@
 /** Everything that can be told of a request without solving it. */
 import type { InputSummary, ValidationProblem, Warning } from "./api.ts";
 import type { InfeasibilityProof } from "./generation-result.ts";
+import { truncatedWarning } from "./request/messages/truncated-messages.ts";
 import { Opening } from "./request/opening.ts";
 import { readOpening } from "./request/read-opening.ts";
 import { warningsOfNobody } from "./request/read-request.ts";
 import { solveRequestSchema } from "./request/shape/schema.ts";
 import { unknownKeys, unknownKeyWarnings } from "./request/shape/unknown-keys.ts";
-import { toldWarning } from "./request/told/told.ts";
 import { type DemandAndSupply, demandAndSupply } from "./result/capacity/demand-and-supply.ts";
 import { quickProofs } from "./result/capacity/quick-proofs.ts";
 import { staffingCeiling } from "./result/capacity/staffing-ceiling.ts";
@@ -46,7 +46,12 @@ export function inspectRequest(
       ...unknownKeyWarnings(unknownKeys(solveRequestSchema, lookedAt), lookedAt),
       ...(isFull ? [] : warningsOfNobody(body, sizeLimit)),
     ];
-    return { ...UNKNOWN, valid: false, problems, warnings: odd.slice(0, 200).map(toldWarning) };
+    return {
+      ...UNKNOWN,
+      valid: false,
+      problems,
+      warnings: odd.slice(0, 200).map(truncatedWarning),
+    };
   }
   const { problems, problemSize, warnings, inputSummary } = opening;
   const valid = problems.length === 0;

@@ -9,28 +9,28 @@ import { demandKey, dutyKey } from "./model/program/structural-key.ts";
 import type { Prepared } from "./request/prepare.ts";
 import { isDate } from "./request/shifts/clock.ts";
 import { AloneJudge } from "./result/judgement/alone-judge.ts";
-import { matterKey } from "./result/judgement/matter-key.ts";
 import { fromWire } from "./result/judgement/plan.ts";
+import { violationKey } from "./result/judgement/violation-key.ts";
+import { rendered } from "./result/rendered.ts";
 import { type Taker, takerOf } from "./result/replacements/duty-taker.ts";
 import { findExchanges, MOST_EXCHANGES } from "./result/replacements/find-exchanges.ts";
-import type { Bar } from "./result/replacements/handover-tally.ts";
-import { judgeHandovers, type Seat } from "./result/replacements/judge-handovers.ts";
+import { judgeReassignments, type Seat } from "./result/replacements/judge-reassignments.ts";
+import type { Bar } from "./result/replacements/reassignment-tally.ts";
 import type {
   BlockingReason,
   DutyReplacements,
   ReplacementOption,
   ReplacementRanking,
 } from "./result/replacements/replacement.ts";
-import { exchangeOption, handoverOption } from "./result/replacements/replacement-option.ts";
+import { exchangeOption, reassignmentOption } from "./result/replacements/replacement-option.ts";
 import { byWorth, type Worth, worthOf } from "./result/replacements/worth.ts";
-import { said } from "./result/said.ts";
 
 export type {
   BlockedPerson,
   BlockingReason,
   Consequence,
   DutyReplacements,
-  Handover,
+  Reassignment,
   ReplacementKind,
   ReplacementOption,
   ReplacementRanking,
@@ -112,9 +112,9 @@ function replacementsOf(
     if ("reasons" in found) blocked.set(index, found.reasons);
     else takers.push(found);
   }
-  const judged = judgeHandovers(prepared, plan, seat, takers, alone);
+  const judged = judgeReassignments(prepared, plan, seat, takers, alone);
   const ranked = (taker: Taker | null, change: typeof judged.open): Ranked => ({
-    option: handoverOption(problem, seat, taker, change),
+    option: reassignmentOption(problem, seat, taker, change),
     worth: worthOf(problem, change),
   });
   const options = [ranked(null, judged.open)];
@@ -173,10 +173,10 @@ function keyOf({ employees, shifts, calendar }: Problem, { day, shift, giver }: 
 function reasonsOf(problem: Problem, { rule, violations }: Bar): readonly BlockingReason[] {
   return violations.map((violation) => ({
     code: rule.type,
-    key: matterKey(problem, rule.key, violation),
+    key: violationKey(problem, rule.key, violation),
     ruleId: rule.ruleId,
     ruleName: rule.ruleName,
     dates: violation.day === undefined ? [] : [problem.calendar.dateOf(violation.day)],
-    message: said(problem, violation.message),
+    message: rendered(problem, violation.message),
   }));
 }

@@ -1,13 +1,7 @@
 /** The time of one solve: the effective limit, what is left, and the progress the caller sees. */
 import type { Progress, ProgressPhase, SolveOptions } from "./api.ts";
 import { rounded } from "./model/rounded.ts";
-
-/** Kept back from the solver for judging the plan and writing the result, in seconds; and as a share of what the model took. */
-const RESERVE_SECONDS = 0.4;
-const RESERVE_SHARE = 0.4;
-/** Explanations may begin something for so long beyond the limit, so that with their last solve they end within five seconds; and for so long altogether. */
-const BEYOND_LIMIT_SECONDS = 4.4;
-const MOST_EXPLAINING_SECONDS = 15;
+import { DEFAULT_PARAMETERS } from "./solver/parameters.ts";
 
 export interface RunClock {
   /** Effective limit: the smaller of what was asked for and the caller's cap. */
@@ -22,6 +16,7 @@ export interface RunClock {
 
 export function startClock(options: SolveOptions, timeoutSeconds: number): RunClock {
   const start = options.now();
+  const numbers = (options.parameters ?? DEFAULT_PARAMETERS).runLimits;
   const limitSeconds = Math.min(timeoutSeconds, options.timeLimitSeconds ?? timeoutSeconds);
   let latest: Omit<Progress, "phase" | "percent" | "elapsedSeconds" | "timeLimitSeconds"> = {
     incumbentObjective: null,
@@ -37,13 +32,14 @@ export function startClock(options: SolveOptions, timeoutSeconds: number): RunCl
     elapsedSeconds,
     deadline: (share = 1) => {
       // Judges read the same rules and duties as the model.
-      reserve ??= Math.max(RESERVE_SECONDS, RESERVE_SHARE * elapsedSeconds());
-      return start + 1000 * Math.max(limitSeconds * 0.5, limitSeconds - reserve) * share;
+      reserve ??= Math.max(numbers.reserve, numbers.reserveTimes * elapsedSeconds());
+      const least = limitSeconds * numbers.leastSearch;
+      return start + 1000 * Math.max(least, limitSeconds - reserve) * share;
     },
     explanationDeadline: () =>
       Math.min(
-        start + 1000 * (limitSeconds + BEYOND_LIMIT_SECONDS),
-        options.now() + 1000 * MOST_EXPLAINING_SECONDS,
+        start + 1000 * (limitSeconds + numbers.beyondLimit),
+        options.now() + 1000 * numbers.mostExplaining,
       ),
     report: (phase, news = {}) => {
       latest = { ...latest, ...news };

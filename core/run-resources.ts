@@ -6,18 +6,13 @@ import type { SolveRequest } from "./request/shape/schema.ts";
 import type { RunClock } from "./run-clock.ts";
 import type { Helpers, SolverInput } from "./solver/contract.ts";
 import { DEFAULT_PARAMETERS } from "./solver/parameters.ts";
-import { Meter } from "./solver/state/meter.ts";
-
-/**
- * Share of the time limit that a deterministic solve may use as work of an ordinary core. The rest is for machines that
- * are slower, so that they reach the same end before their time is up.
- */
-const WORK_SHARE = 0.5;
-/** Work of the explanations of a deterministic solve; less than the time they are always left, for slower machines. */
-const EXPLAINING_WORK_SECONDS = 2.5;
+import { WorkClock } from "./solver/state/work-clock.ts";
 
 export interface RunResources {
-  readonly input: Pick<SolverInput, "now" | "meter" | "helpers" | "stopRequested" | "parameters">;
+  readonly input: Pick<
+    SolverInput,
+    "now" | "workClock" | "helpers" | "stopRequested" | "parameters"
+  >;
   /** Value of the input's clock at which a share of time or work is used up. */
   deadline(share?: number): number;
   /** Null where time is the limit. */
@@ -44,7 +39,7 @@ export function resourcesFor(
       input: {
         parameters,
         now: options.now,
-        meter: new Meter(options.now, false, parameters.work),
+        workClock: new WorkClock(options.now, false, parameters.work),
         stopRequested: isAsked,
         ...(helpers !== null && { helpers }),
       },
@@ -55,15 +50,16 @@ export function resourcesFor(
       explanation: () => ({
         parameters,
         highs: options.highs,
-        meter: new Meter(options.now, false, parameters.work),
+        workClock: new WorkClock(options.now, false, parameters.work),
         now: options.now,
         deadline: clock.explanationDeadline(),
         stopRequested: isAsked,
       }),
     };
   }
-  const meter = new Meter(options.now, true, parameters.work);
-  const workLimitSeconds = clock.limitSeconds * WORK_SHARE;
+  const workClock = new WorkClock(options.now, true, parameters.work);
+  const { work, explainingWork } = parameters.runLimits;
+  const workLimitSeconds = clock.limitSeconds * work;
   const guard = clock.deadline();
   let isCut = false;
   const stopRequested = () => {
@@ -71,7 +67,7 @@ export function resourcesFor(
     return isCut || isAsked();
   };
   return {
-    input: { parameters, now: meter.now, meter, stopRequested },
+    input: { parameters, now: workClock.now, workClock, stopRequested },
     deadline: (share = 1) => 1000 * workLimitSeconds * share,
     workLimitSeconds,
     isCutByClock: () => isCut,
@@ -81,9 +77,9 @@ export function resourcesFor(
       return {
         parameters,
         highs: options.highs,
-        meter,
-        now: meter.now,
-        deadline: meter.now() + 1000 * EXPLAINING_WORK_SECONDS,
+        workClock,
+        now: workClock.now,
+        deadline: workClock.now() + 1000 * explainingWork,
         stopRequested: () => isAsked() || options.now() >= end,
       };
     },

@@ -39,14 +39,12 @@ import {
   type SolverInput,
   type SolverOutcome,
 } from "./solver/contract.ts";
+import { DEFAULT_PARAMETERS } from "./solver/parameters.ts";
 import { solveModel } from "./solver/solve-model.ts";
+import { FEASIBILITY } from "./solver/tolerances.ts";
 
 /** Fixed, so that the same request gives the same plan. */
 const SEED = 1;
-/** Share of the time for the first plan when alternatives are asked for. */
-const MAIN_SHARE = 0.7;
-/** Share of the solving time after which a search that still leaves demand unmet makes room for the reasons. */
-const UNMET_SHARE = 0.8;
 /** How far the price of a plan may differ from the solver's number for it, relative. */
 const PRICE_TOLERANCE = 1e-5;
 
@@ -71,6 +69,7 @@ export async function solve(given: GivenRequest, options: SolveOptions): Promise
   const { problem, rules } = prepared;
   const { model, windowForm } = buildModelForms(problem, rules, objectives);
   const several = problem.config.maxSolutions > 1;
+  const { firstPlan, unmet } = (options.parameters ?? DEFAULT_PARAMETERS).runLimits;
   const seed = options.seed ?? SEED;
   const resources = resourcesFor(request, problem.config, options, clock, seed);
   const input: SolverInput = {
@@ -79,9 +78,9 @@ export async function solve(given: GivenRequest, options: SolveOptions): Promise
     ...givenPlan(problem),
     highs: options.highs,
     ...resources.input,
-    deadline: resources.deadline(several ? MAIN_SHARE : 1),
+    deadline: resources.deadline(several ? firstPlan : 1),
     ...(options.explain !== false && {
-      unmetDeadline: resources.deadline(several ? MAIN_SHARE * UNMET_SHARE : UNMET_SHARE),
+      unmetDeadline: resources.deadline(several ? firstPlan * unmet : unmet),
     }),
     seed,
     onIncumbent: (values) => {
@@ -136,7 +135,7 @@ function outcomeWith(outcome: SolverOutcome, problem: Problem, better: JudgedPla
   const relaxation = relaxationOf(better.verdict);
   const { costBound } = outcome;
   const cost = better.score.total;
-  const isComplete = relaxation <= 1e-6;
+  const isComplete = relaxation <= FEASIBILITY;
   const isProven = costBound !== null && relativeGap(cost, costBound) <= OPTIMAL_GAP;
   const complete = isProven ? "optimal" : "feasible";
   return {
@@ -163,9 +162,9 @@ export function interruptedResult(
   bestBound: number | null = null,
 ): GenerationResult {
   const { prepared } = Opening.of(request);
-  const told =
+  const reported =
     incumbent === null ? null : judgePlan(prepared, fromWire(prepared.problem, incumbent).plan);
-  const usable = told?.verdict.passed === true ? told : keptPlan(prepared);
+  const usable = reported?.verdict.passed === true ? reported : keptPlan(prepared);
   const complete = usable?.verdict.violations.every(({ kind }) => kind !== "unmet") === true;
   const plain = resultOf(prepared, {
     status: complete ? "feasible" : "timeout",
@@ -192,7 +191,7 @@ function judgedOutcome(prepared: Prepared, outcome: SolverOutcome): JudgedPlan |
   const judged = judgePlan(prepared, planFromValues(prepared.problem, outcome.values));
   demandAgreement(judged, outcome.cost, outcome.isCostExact);
   const unmet = judged.verdict.violations.some(({ kind }) => kind === "unmet");
-  if (unmet !== outcome.relaxation > 1e-6)
+  if (unmet !== outcome.relaxation > FEASIBILITY)
     throw new Error("The solver and the check disagree about whether every demand is met.");
   return judged;
 }

@@ -19,9 +19,9 @@ import { gapsOf } from "./result/gaps/gaps.ts";
 import { findGaps } from "./result/gaps/infeasible.ts";
 import { emptySeats } from "./result/gaps/seats.ts";
 import { ignoredFacts, type JudgedViolation } from "./result/judgement/check.ts";
-import { matterKey } from "./result/judgement/matter-key.ts";
+import { violationKey } from "./result/judgement/violation-key.ts";
+import { rendered } from "./result/rendered.ts";
 import { type JudgedPlan, judgePlan } from "./result/result.ts";
-import { said } from "./result/said.ts";
 import { objectiveStatistics } from "./result/statistics/objective-statistics.ts";
 
 export interface VerificationReport {
@@ -179,7 +179,7 @@ function reportOf(
       employeeId: employees[employee]!.id,
       shiftId: shifts[shift]!.id,
       date: calendar.dateOf(day),
-      message: said(problem, message),
+      message: rendered(problem, message),
     }),
   );
   const all = [...more, ...issues, ...facts];
@@ -225,7 +225,7 @@ function violationOf(
 ): VerifiedViolation {
   const { employee, day, shift, units, message } = violation;
   return {
-    key: matterKey(problem, rule.key, violation),
+    key: violationKey(problem, rule.key, violation),
     ruleId: rule.ruleId,
     ruleName: rule.ruleName,
     type: rule.type,
@@ -234,6 +234,6 @@ function violationOf(
     shiftId: shift === undefined ? null : problem.shifts[shift]!.id,
     date: day === undefined ? null : problem.calendar.dateOf(day),
     units,
-    message: said(problem, message),
+    message: rendered(problem, message),
   };
 }

@@ -4,6 +4,7 @@ import { demandOpening } from "./demand-opening.ts";
 import { type Case, caseFor, type TrialHost } from "./explanation/leave/best-plan.ts";
 import { LeaveScale } from "./explanation/leave/leave-scale.ts";
 import type { WeighedLeave } from "./explanation/leave/weighed-leave.ts";
+import { weighing } from "./explanation/parameters.ts";
 import type { Language } from "./language/sentence.ts";
 import { RefusedRequest } from "./refused-request.ts";
 import { Opening } from "./request/opening.ts";
@@ -33,11 +34,6 @@ export interface WeighOptions extends TrialHost {
   readonly onRough?: ((weighed: WeighedLeave, place: number) => void) | undefined;
 }
 
-/** Of each look before a rough answer: whoever has just entered something waits for it. */
-const ROUGH_SECONDS = 0.3;
-/** What was just entered, as pages that ask for rough answers have it in front. */
-const FIRST_PLACES = 3;
-
 /**
  * Weighs leave and wishes, each against the best plan known without it while all others hold; what is not in the request
  * yet is taken as entered. Every plan behind an answer has passed the check and is priced by it. Begins with the plan at
@@ -59,7 +55,8 @@ export async function weighLeave(
     demandCase(changed === request ? opening : new Opening(changed));
   const whole = caseOf(withAll(request, asked, entered, null));
   const atHand = plan === null ? null : fromWire(whole.prepared.problem, plan).plan;
-  const seconds = Math.min(ROUGH_SECONDS, host.seconds ?? ROUGH_SECONDS);
+  const { value: most } = weighing.roughSeconds;
+  const seconds = Math.min(most, host.seconds ?? most);
   const rough = onRough === undefined ? null : new LeaveScale(whole, atHand, { ...host, seconds });
   const scale = new LeaveScale(whole, atHand, host, rough);
   const weigh = (by: LeaveScale, place: number) => {
@@ -74,8 +71,8 @@ export async function weighLeave(
     onWeighed?.(answer, place);
   };
   const places = [...asked.keys()];
-  const rounds =
-    rough === null ? [places] : [places.slice(0, FIRST_PLACES), places.slice(FIRST_PLACES)];
+  const { value: count } = weighing.firstPlaces;
+  const rounds = rough === null ? [places] : [places.slice(0, count), places.slice(count)];
   for (const round of rounds) {
     const open: number[] = [];
     for (const place of round) {

@@ -4,10 +4,10 @@
  */
 import { join } from "node:path";
 import { handMadeResult } from "../core/index.ts";
-import { hostApp } from "../test/web/app-host.ts";
-import { openBrowser, openPage } from "../test/web/chromium.ts";
-import { goTo, openFile, planOf } from "../test/web/steps.ts";
-import { keptPlan } from "./picture.ts";
+import { hostApp } from "../test/web/stage/app-host.ts";
+import { openBrowser, openPage } from "../test/web/stage/chromium.ts";
+import { goTo, openFile, planOf } from "../test/web/stage/steps.ts";
+import { keptPlan } from "./writers/picture.ts";
 
 const SIZE = { width: 1600, height: 1370 };
 

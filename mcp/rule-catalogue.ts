@@ -1,13 +1,13 @@
 import * as z from "zod";
 import {
   acceptedValues,
+  aliasParts,
   conditionFields,
   constraints,
   nearestNames,
   objectives,
   operatorsFor,
   solveRequestSchema,
-  sugarParts,
 } from "../core/index.ts";
 import { fieldTexts, operatorTexts } from "./condition-texts.ts";
 
@@ -56,8 +56,8 @@ export function catalogue(): readonly CatalogueEntry[] {
 /** The article of a name in any of its spellings; null for one that is not known. */
 export function articleOf(name: string): CatalogueArticle | null {
   const isMeant = (own: string | null) => own?.toLowerCase() === name.trim().toLowerCase();
-  const alias = Object.keys(sugarParts).find(isMeant);
-  const meant = alias === undefined ? null : (sugarParts[alias]?.[0]?.type ?? null);
+  const alias = Object.keys(aliasParts).find(isMeant);
+  const meant = alias === undefined ? null : (aliasParts[alias]?.[0]?.type ?? null);
   const rule = constraints.find(
     ({ id, consequenceType: type }) =>
       isMeant(id) || isMeant(type) || (meant !== null && type === meant),
@@ -77,7 +77,7 @@ export function articleOf(name: string): CatalogueArticle | null {
 export function namesLike(name: string): readonly string[] {
   return nearestNames(
     name,
-    [...catalogue().map((entry) => entry.name), ...Object.keys(sugarParts)],
+    [...catalogue().map((entry) => entry.name), ...Object.keys(aliasParts)],
     3,
   );
 }
@@ -90,7 +90,7 @@ function ruleArticle(rule: Rule): CatalogueArticle {
     place: isWritten ? "planning_rules[].consequences[]" : (appearsIn ?? "always in force"),
     params: isWritten ? paramsSchema(rule) : null,
     example: isWritten ? { type, params: example ?? {} } : null,
-    otherNames: Object.entries(sugarParts).flatMap(([name, parts]) =>
+    otherNames: Object.entries(aliasParts).flatMap(([name, parts]) =>
       parts.some((part) => part.type === type) ? [name] : [],
     ),
   };

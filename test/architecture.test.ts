@@ -46,6 +46,11 @@ const LONGER_FILES: Readonly<Record<string, string>> = {
   "core/solver/phases/root-columns.ts": "one loop, whose steps share all of its state",
   "db/connection/client.ts": "one object is all that the others see of the database",
 };
+/** Beyond so many files a folder gets rooms whose names say what each is for. */
+const MAX_FILES = 26;
+const LARGER_FOLDERS: Readonly<Record<string, string>> = {
+  "core/solver/parameters": "one file for each phase or room of the solver",
+};
 /**
  * Where rules are named beside their own rooms: readers of other services say in the rules of this one what those asked for, which
  * is all they do, and no rule could know those services. What the program itself writes for editors and pages is left out.
@@ -280,6 +285,24 @@ const e = await import("node:fs");`;
     expect(all.filter(breaks).map(shown)).toEqual([]);
   });
 
+  it("of core keep to what CONTRIBUTING says of each of its folders, no less and no more", () => {
+    const rows = [...textOf("CONTRIBUTING.md").matchAll(/^\| `(core\/\w+)` \| (.*?) \|/gm)];
+    const rooms = rows.map(([, room]) => room!);
+    expect(rooms).toHaveLength(10);
+    for (const [, from, may] of rows) {
+      const allowed = rooms.filter(
+        (to) => !breaks({ from: `${from}/a.ts`, to: `${to}/a.ts`, isType: false }),
+      );
+      const said = rooms.filter(
+        (to) =>
+          may!.includes(`\`${to}\``) ||
+          may!.includes("all of core") ||
+          (to === from && may!.includes("itself")),
+      );
+      expect(said, from).toEqual(allowed);
+    }
+  });
+
   it("never go in a circle, types included, nor do those of tests, scripts and the documentation", () => {
     const beside = scripts.flatMap((file) => importsOf(file, textOf(file)));
     for (const folder of BESIDE)
@@ -337,10 +360,9 @@ const e = await import("node:fs");`;
       );
     // An objective that charges a rule of its own may have its name.
     const isRoom = (file: string, id: string) =>
-      ["constraints", "objectives"].some((folder) => {
-        const room = `core/${folder}/${id.replaceAll("_", "-")}`;
-        return file === `${room}.ts` || file.startsWith(`${room}/`);
-      });
+      new RegExp(
+        `^core/(constraints/[a-z-]+|objectives)/${id.replaceAll("_", "-")}(\\.ts$|/)`,
+      ).test(file);
     const strangers = naming(ids, formOf).filter(
       ({ file, word }) => !file.startsWith(READERS_OF_OTHERS) && !isRoom(file, word),
     );
@@ -454,6 +476,16 @@ describe("sources", () => {
     expect(longer.sort(), question).toEqual(Object.keys(LONGER_FILES).sort());
   });
 
+  it("lie in folders small enough to be seen at a glance", () => {
+    const counts = new Map<string, number>();
+    for (const file of [...sources, ...scripts]) {
+      const folder = file.replace(/\/[^/]+$/, "");
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    const large = [...counts].flatMap(([folder, count]) => (count > MAX_FILES ? [folder] : []));
+    expect(large.sort()).toEqual(Object.keys(LARGER_FOLDERS).sort());
+  });
+
   /** What whoever calls the library or the service's client sees of it. */
   const isShown = (file: string) =>
     /^(core\/([^/]+|request\/request-input|model\/rule\/rule-facets)|(browser|host|node)\/.*|client\/(?!read-refusal).*)\.ts$/.test(
@@ -523,7 +555,7 @@ describe("sources", () => {
     expect(knowing.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
     const names = phases.map((file) => file.replace(/^.*\/|\.ts$/g, "").replaceAll("-", "_"));
     const own = (word: string) => `core/solver/phases/${word.replaceAll("_", "-")}.ts`;
-    // Of one word are also an activity of the meter and names of other things.
+    // Of one word are also an activity of the work clock and names of other things.
     const told = naming(names.filter((name) => name.includes("_")));
     expect(told.filter(({ file, word }) => file !== own(word))).toEqual([]);
     expect(told.length).toBeGreaterThan(12);
@@ -572,13 +604,14 @@ describe("the registries", () => {
     ["objectives", objectives],
   ] as const)("name each of the %s after its file and have a test of it", (folder, entries) => {
     expect(entries.length).toBeGreaterThan(0);
+    const files = filesIn(`core/${folder}`, ".ts");
     for (const { id } of entries) {
       const name = id.replaceAll("_", "-");
       const exported = name.replace(/-(\w)/g, (_: string, letter: string) => letter.toUpperCase());
-      const file = `core/${folder}/${name}.ts`;
-      expect(existsSync(join(root, file)), file).toBe(true);
-      expect(textOf(file), file).toContain(`export const ${exported}`);
-      const test = `test/core/${folder}/${name}.test.ts`;
+      const own = files.filter((file) => file.endsWith(`/${name}.ts`));
+      expect(own, id).toHaveLength(1);
+      expect(textOf(own[0]!), id).toContain(`export const ${exported}`);
+      const test = `test/${own[0]!.replace(/ts$/, "test.ts")}`;
       expect(existsSync(join(root, test)), test).toBe(true);
     }
   });

@@ -5,8 +5,8 @@ import { type PointsByTopic, solve, validateRequest } from "../core/index.ts";
 import { requests } from "../fixtures/build.ts";
 import { differences, type Expectation } from "../fixtures/expectation.ts";
 import { dates, type RequestJson } from "../fixtures/request-json.ts";
-import { gapDetails } from "./helpers/gap-details.ts";
 import { sharedHighs } from "./helpers/shared-highs.ts";
+import { gapDetails } from "./helpers/verify/gap-details.ts";
 
 const folder = join(import.meta.dirname, "../fixtures");
 const names = Object.keys(requests).sort();

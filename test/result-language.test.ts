@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
   inspectRequest,
+  renderFindings,
   type SolveRequest,
-  sayFindings,
   solve,
   validateRequest,
 } from "../core/index.ts";
@@ -81,11 +81,11 @@ describe("with config.language de", () => {
       const { request, result } = await solvedOnce(name);
       const { conflicts = [], relaxations = [], wishes } = result.statistics;
       const denied = wishes?.denied ?? [];
-      const again = sayFindings(request, result, "de");
+      const again = renderFindings(request, result, "de");
       expect(again.conflicts).toEqual(conflicts);
       expect(again.relaxations).toEqual(relaxations);
       expect(again.denied).toEqual(denied);
-      const english = sayFindings(request, result, "en");
+      const english = renderFindings(request, result, "en");
       const messages = [...conflicts, ...relaxations, ...denied].map(({ message }) => message);
       const told = [...english.conflicts, ...english.relaxations, ...english.denied];
       expect(told.filter((one) => one === null || messages.includes(one.message))).toEqual([]);

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { runWords } from "./language/run-words.ts";
+import { runWords } from "./language/run/run-words.ts";
 import { run } from "./state/run.ts";
 
 /** Tells a screen reader, when it has nothing else to say, how the solve goes. */

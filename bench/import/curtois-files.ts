@@ -1,6 +1,6 @@
 /** The files of Curtois and Qu, read into plain shapes. */
 import { integer, linesOf } from "./request-parts.ts";
-import { content, elements } from "./xml.ts";
+import { content, elements, rootOf } from "./xml.ts";
 
 export interface ShiftLine {
   readonly id: string;
@@ -117,12 +117,13 @@ function readRequest([employee, day, shift, weight]: readonly string[]): Request
 /** Minutes after midnight by shift id, from the `.ros` form. */
 export function startTimes(ros: string): Map<string, number> {
   return new Map(
-    elements(ros, "Shift").flatMap(({ attributes, content: shift }) => {
+    elements(rootOf(ros), "Shift").flatMap((shift) => {
       const time = content(shift, "StartTime");
-      if (attributes.ID === undefined || time === undefined) return [];
+      const id = shift.attributes.ID;
+      if (id === undefined || time === undefined) return [];
       const [hour, minute] = time.split(":");
       const start = 60 * integer(hour, "hour of a start") + integer(minute, "minute of a start");
-      return [[attributes.ID, start] as const];
+      return [[id, start] as const];
     }),
   );
 }

@@ -20,7 +20,7 @@ import {
   type WishSpec,
   wishSpecsOf,
 } from "./request-parts.ts";
-import { requiredContent } from "./xml.ts";
+import { requiredContent, rootOf } from "./xml.ts";
 
 /** All instances start here, a Monday; the second file says the same. */
 const START_DATE = "2014-01-06";
@@ -35,7 +35,7 @@ export interface CurtoisFiles {
 /** The request whose objective is the benchmark's penalty, for every roster that keeps the hard rules. */
 export function curtoisRequest({ txt, ros }: CurtoisFiles): SolveRequest {
   const instance = readCurtois(txt);
-  const start = ros === undefined ? START_DATE : requiredContent(ros, "StartDate");
+  const start = ros === undefined ? START_DATE : requiredContent(rootOf(ros), "StartDate");
   const dateOf = (day: number) => dateAfter(start, day);
   return {
     start_date: start,

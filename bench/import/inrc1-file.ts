@@ -1,6 +1,7 @@
 /** The XML file of the first nurse rostering competition (INRC-I), read into plain shapes. */
+import type { XmlElement } from "@rgrove/parse-xml";
 import { integer } from "./request-parts.ts";
-import { content, elements, requiredContent } from "./xml.ts";
+import { content, elements, requiredContent, rootOf } from "./xml.ts";
 
 /** A soft rule of a contract: points for each unit, and the bound where it has one. */
 export interface Wanted {
@@ -79,31 +80,31 @@ export interface Inrc1File {
 }
 
 export function readInrc1(xml: string): Inrc1File {
-  const section = (name: string) => content(xml, name) ?? "";
+  const root = rootOf(xml);
+  const listed = (list: string, name: string) =>
+    elements(root, list).flatMap((section) => elements(section, name));
   return {
-    id: elements(xml, "SchedulingPeriod")[0]?.attributes.ID ?? "",
-    startDate: requiredContent(xml, "StartDate"),
-    endDate: requiredContent(xml, "EndDate"),
-    shifts: elements(section("ShiftTypes"), "Shift").map(({ attributes, content: shift }) => ({
-      id: attributes.ID!,
+    id: root.attributes.ID ?? "",
+    startDate: requiredContent(root, "StartDate"),
+    endDate: requiredContent(root, "EndDate"),
+    shifts: listed("ShiftTypes", "Shift").map((shift) => ({
+      id: shift.attributes.ID!,
       startTime: requiredContent(shift, "StartTime").slice(0, 5),
       endTime: requiredContent(shift, "EndTime").slice(0, 5),
       skills: texts(shift, "Skill"),
     })),
-    contracts: elements(section("Contracts"), "Contract").map(readContract),
-    patterns: elements(section("Patterns"), "Pattern").map(readPattern),
-    employees: elements(section("Employees"), "Employee").map(
-      ({ attributes, content: person }) => ({
-        id: attributes.ID!,
-        contract: requiredContent(person, "ContractID"),
-        skills: texts(person, "Skill"),
-      }),
-    ),
+    contracts: listed("Contracts", "Contract").map(readContract),
+    patterns: listed("Patterns", "Pattern").map(readPattern),
+    employees: listed("Employees", "Employee").map((person) => ({
+      id: person.attributes.ID!,
+      contract: requiredContent(person, "ContractID"),
+      skills: texts(person, "Skill"),
+    })),
     cover: new Map(
-      elements(section("CoverRequirements"), "DayOfWeekCover").map(({ content: day }) => [
+      listed("CoverRequirements", "DayOfWeekCover").map((day) => [
         requiredContent(day, "Day"),
         new Map(
-          elements(day, "Cover").map(({ content: cover }) => [
+          elements(day, "Cover").map((cover) => [
             requiredContent(cover, "Shift"),
             integer(requiredContent(cover, "Preferred"), "preferred cover"),
           ]),
@@ -111,21 +112,19 @@ export function readInrc1(xml: string): Inrc1File {
       ]),
     ),
     off: [
-      ...requests(section("DayOffRequests"), "DayOff"),
-      ...requests(section("ShiftOffRequests"), "ShiftOff"),
+      ...listed("DayOffRequests", "DayOff").map(readWish),
+      ...listed("ShiftOffRequests", "ShiftOff").map(readWish),
     ],
     on: [
-      ...requests(section("DayOnRequests"), "DayOn"),
-      ...requests(section("ShiftOnRequests"), "ShiftOn"),
+      ...listed("DayOnRequests", "DayOn").map(readWish),
+      ...listed("ShiftOnRequests", "ShiftOn").map(readWish),
     ],
   };
 }
 
-type Element = ReturnType<typeof elements>[number];
-
-function readContract({ attributes, content: contract }: Element): Contract {
+function readContract(contract: XmlElement): Contract {
   return {
-    id: attributes.ID!,
+    id: contract.attributes.ID!,
     wanted: Object.fromEntries(
       LIMITS.map((name) => [name, readWanted(elements(contract, name)[0])]),
     ) as Record<Limit, Wanted | null>,
@@ -135,37 +134,38 @@ function readContract({ attributes, content: contract }: Element): Contract {
 }
 
 /** Bounds carry their switch in the attribute `on`, the others in their content. */
-function readWanted(element: Element | undefined): Wanted | null {
+function readWanted(element: XmlElement | undefined): Wanted | null {
   if (element === undefined) return null;
-  const { attributes, content: value } = element;
+  const { attributes } = element;
+  const value = element.text.trim();
   const weight = Number(attributes.weight ?? 0);
   if (weight === 0) return null;
   if (attributes.on === undefined) return value === "true" ? { weight, value: 0 } : null;
   return attributes.on === "1" ? { weight, value: integer(value, "limit of a contract") } : null;
 }
 
-function readPattern({ attributes, content: pattern }: Element): Pattern {
+function readPattern(pattern: XmlElement): Pattern {
   const entries = elements(pattern, "PatternEntry").map((entry) => ({
     index: Number(entry.attributes.index),
-    shiftType: requiredContent(entry.content, "ShiftType"),
-    day: requiredContent(entry.content, "Day"),
+    shiftType: requiredContent(entry, "ShiftType"),
+    day: requiredContent(entry, "Day"),
   }));
   return {
-    id: attributes.ID!,
-    weight: integer(attributes.weight, "weight of a pattern"),
+    id: pattern.attributes.ID!,
+    weight: integer(pattern.attributes.weight, "weight of a pattern"),
     entries: entries.sort((a, b) => a.index - b.index),
   };
 }
 
-function requests(section: string, name: string): Request[] {
-  return elements(section, name).map(({ attributes, content: request }) => ({
-    employee: requiredContent(request, "EmployeeID"),
-    date: requiredContent(request, "Date"),
-    shiftType: content(request, "ShiftTypeID") ?? null,
-    weight: integer(attributes.weight, "weight of a request"),
-  }));
+function readWish(wish: XmlElement): Request {
+  return {
+    employee: requiredContent(wish, "EmployeeID"),
+    date: requiredContent(wish, "Date"),
+    shiftType: content(wish, "ShiftTypeID") ?? null,
+    weight: integer(wish.attributes.weight, "weight of a request"),
+  };
 }
 
-function texts(xml: string, name: string): string[] {
-  return elements(xml, name).map((element) => element.content);
+function texts(parent: XmlElement, name: string): string[] {
+  return elements(parent, name).map(({ text }) => text.trim());
 }

@@ -1,49 +1,33 @@
-/** As much of XML as the published files use: elements, attributes, comments. */
+/** XML files as trees of elements. */
+import { parseXml, XmlElement } from "@rgrove/parse-xml";
 
-export interface Element {
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly content: string;
+/** The root element; throws, naming line and column, where the file is not well formed. */
+export function rootOf(xml: string): XmlElement {
+  const { root } = parseXml(xml);
+  if (root === null) throw new Error("The file has no element.");
+  return root;
 }
 
-/** All elements of this name in document order; elements of one name must not contain each other. */
-export function elements(xml: string, name: string): Element[] {
-  const pattern = new RegExp(`<${name}(\\s[^>]*?)?(?:/>|>([\\s\\S]*?)</${name}\\s*>)`, "g");
-  return [...withoutComments(xml).matchAll(pattern)].map(([, attributes, content]) => ({
-    attributes: attributesOf(attributes ?? ""),
-    content: unescaped((content ?? "").trim()),
-  }));
+/** All elements of this name below one, in the order of the document. */
+export function elements(parent: XmlElement, name: string): XmlElement[] {
+  return parent.children.flatMap((child) =>
+    child instanceof XmlElement
+      ? [...(child.name === name ? [child] : []), ...elements(child, name)]
+      : [],
+  );
 }
 
-/** The content of the first element of this name; undefined without one. */
-export function content(xml: string, name: string): string | undefined {
-  return elements(xml, name)[0]?.content;
+/** The text of the first element of this name below one, without white space around it; undefined without one. */
+export function content(parent: XmlElement, name: string): string | undefined {
+  return elements(parent, name)[0]?.text.trim();
 }
 
-export function requiredContent(xml: string, name: string): string {
-  const found = content(xml, name);
+export function requiredContent(parent: XmlElement, name: string): string {
+  const found = content(parent, name);
   if (found === undefined) throw new Error(`The file has no element ${name}.`);
   return found;
 }
 
 export function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-}
-
-function withoutComments(xml: string): string {
-  return xml.replace(/<!--[\s\S]*?-->/g, "");
-}
-
-function attributesOf(text: string): Record<string, string> {
-  return Object.fromEntries(
-    [...text.matchAll(/([\w:.-]+)\s*=\s*"([^"]*)"/g)].map(([, name, value]) => [
-      name!,
-      unescaped(value!),
-    ]),
-  );
-}
-
-/** Only text is unescaped: what still holds elements is read again by the next call. */
-function unescaped(text: string): string {
-  if (text.includes("<")) return text;
-  return text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
 }

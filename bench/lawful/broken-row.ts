@@ -3,7 +3,7 @@
  * request that does what it says, shown by another solve of the request as changed.
  */
 
-import { missingOf, toldMissing } from "../../core/explanation/standing.ts";
+import { missingOf, reportedMissing } from "../../core/explanation/solved-request.ts";
 import {
   applyChange,
   type Relaxation,
@@ -35,9 +35,9 @@ export async function brokenRow(count: number, firstSeed: number, threads: numbe
     const { reason, request } = brokenWard(seed);
     const cap = capOf(sizeOf(request));
     const outcome = await measuredSolve({ request, seconds: cap, threads, seed: 1, explain: true });
-    const told = toldBy(outcome);
-    const proven = told.conflicts.find(({ isProven }) => isProven);
-    const works = await firstThatWorks(request, told.relaxations, threads);
+    const found = findingsOf(outcome);
+    const proven = found.conflicts.find(({ isProven }) => isProven);
+    const works = await firstThatWorks(request, found.relaxations, threads);
     const isInTime = outcome.seconds <= cap + BEYOND_CAP;
     if (proven !== undefined) conflicts++;
     if (works !== null) remedies++;
@@ -59,7 +59,7 @@ export async function brokenRow(count: number, firstSeed: number, threads: numbe
   };
 }
 
-function toldBy({ result }: SolveOutcome) {
+function findingsOf({ result }: SolveOutcome) {
   const { conflicts = [], relaxations = [] } = result.statistics;
   return { conflicts, relaxations };
 }
@@ -90,5 +90,5 @@ function missingIn(request: SolveRequest, { result }: SolveOutcome): number {
   const { plan } = fromWire(problem, result.assignments);
   const verdict = checkPlan(problem, rules, plan);
   const missing = missingOf(verdict);
-  return Math.min(missing, toldMissing({ request, prepared, plan, verdict, missing }));
+  return Math.min(missing, reportedMissing({ request, prepared, plan, verdict, missing }));
 }

@@ -1,8 +1,8 @@
 /** Somebody of a ward of thirty is ill: from the press that says so to the repaired plan, and to whom to call. */
 import type { Browser, Page } from "playwright-core";
 import type { WireAssignment } from "../../core/index.ts";
-import { openPage } from "../../test/web/chromium.ts";
-import { openFile } from "../../test/web/steps.ts";
+import { openPage } from "../../test/web/stage/chromium.ts";
+import { openFile } from "../../test/web/stage/steps.ts";
 import { median } from "../report.ts";
 import { type PlannedWard, plannedWard } from "./planned-ward.ts";
 import { type Row, timedRow } from "./timed-row.ts";

@@ -1,6 +1,6 @@
 /** How smoothly leave is painted over the days of a large house. */
 import type { Page } from "playwright-core";
-import { openFile } from "../../test/web/steps.ts";
+import { openFile } from "../../test/web/stage/steps.ts";
 import { fullMonth } from "../full-month.ts";
 import type { Size } from "../generate.ts";
 import type { Row } from "./timed-row.ts";

@@ -4,7 +4,7 @@ import {
   type Language,
   type SolveRequest,
 } from "../../core/index.ts";
-import { keptPlan } from "../../docs/picture.ts";
+import { keptPlan } from "../../docs/writers/picture.ts";
 import { loadSample, samples } from "../../web/request/making/samples.ts";
 
 export interface PlannedWard {

@@ -1,6 +1,6 @@
 /** A rule of a request with every consequence under its own name, so that a form can show it. */
 
-import { canonicalConsequences } from "../request/rules/sugar.ts";
+import { canonicalConsequences } from "../request/rules/aliases.ts";
 import type {
   Condition,
   ConsequenceEntity,

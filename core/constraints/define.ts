@@ -10,7 +10,7 @@ import type {
   Constraint,
   HoursSides,
   Idleness,
-  OpenMatter,
+  OpenObligation,
   ParamProblem,
   Violation,
 } from "../model/rule/rule.ts";
@@ -74,7 +74,7 @@ interface Definition<S extends z.ZodObject> extends RuleFacets {
   /** True when a violation depends on several employees. */
   readonly linksEmployees?: boolean;
   /** People of whom its requirements speak alike can stand in for each other. */
-  readonly countsHeads?: boolean;
+  readonly isHeadcountOnly?: boolean;
   /** It shares duties out: its scope leaves out what hard rules forbid a person by themselves. */
   readonly sharesOut?: boolean;
   /** It asks for rest between two duties, which a remedy may shorten. */
@@ -117,7 +117,12 @@ interface Definition<S extends z.ZodObject> extends RuleFacets {
     shift: number,
   ): boolean;
   /** What a plan leaves for the next one to settle. */
-  leftOpen?(problem: Problem, params: z.output<S>, scope: Scope, plan: Plan): readonly OpenMatter[];
+  leftOpen?(
+    problem: Problem,
+    params: z.output<S>,
+    scope: Scope,
+    plan: Plan,
+  ): readonly OpenObligation[];
 }
 
 /** A rule type with its parameters still typed. */
@@ -154,7 +159,7 @@ export function defineConstraint<S extends z.ZodObject>(
     ...(definition.restsBetweenDuties === true && { restsBetweenDuties: true }),
     ...(definition.sharesOf !== undefined && { sharesOf: definition.sharesOf }),
     ...(definition.sharesOut === true && { sharesOut: true }),
-    ...(definition.countsHeads === true && { countsHeads: true }),
+    ...(definition.isHeadcountOnly === true && { isHeadcountOnly: true }),
     ...(definition.limitsHours === true && { limitsHours: true }),
     usual: (written) => {
       const { values, problems } = readMinutes(written, minuteNames);

@@ -4,9 +4,7 @@ import { claimsOf } from "../objectives/parts/claims.ts";
 import type { Prepared } from "../request/prepare.ts";
 import { relaxationOf } from "../result/judgement/relaxation.ts";
 import { type JudgedPlan, judgePlan } from "../result/result.ts";
-
-/** Differences below this are noise of the sums. */
-const SAME = 1e-6;
+import { FEASIBILITY } from "../solver/tolerances.ts";
 
 /**
  * The plan judged, where it keeps every rule and leaves less unmet than `than` in the weights of the first stage, or as much
@@ -20,7 +18,7 @@ export function betterPlan(prepared: Prepared, plan: Plan, than: JudgedPlan): Ju
     than.score.total - judged.score.total,
     grantedBy(prepared, judged) - grantedBy(prepared, than),
   ];
-  const decisive = gains.find((gain) => Math.abs(gain) > SAME) ?? 0;
+  const decisive = gains.find((gain) => Math.abs(gain) > FEASIBILITY) ?? 0;
   return decisive > 0 ? judged : null;
 }
 

@@ -6,7 +6,7 @@ import type { SolveRequest } from "../request/shape/schema.ts";
 import type { JudgedPlan } from "../result/result.ts";
 import type { SolverOutcome } from "../solver/contract.ts";
 import type { SolverParameters } from "../solver/parameters.ts";
-import type { Meter } from "../solver/state/meter.ts";
+import type { WorkClock } from "../solver/state/work-clock.ts";
 
 /** What a solve leaves behind for its explanation. */
 export interface Explained {
@@ -34,9 +34,9 @@ export interface ExplanationRun {
   readonly highs: unknown;
   /** Of the run that is explained; the defaults where absent. */
   readonly parameters?: SolverParameters;
-  /** Of every engine made for it (`new Engine(highs, meter)`), since in a deterministic solve it is the clock. */
-  readonly meter: Meter;
-  /** The meter's clock: milliseconds of a monotonic clock, or of work where work is limited instead of time. */
+  /** Of every engine made for it (`new Engine(highs, workClock)`), since in a deterministic solve it is the clock. */
+  readonly workClock: WorkClock;
+  /** The work clock's time: milliseconds of a monotonic clock, or of work where work is limited instead of time. */
   readonly now: () => number;
   /** Milliseconds of `now()` at which the answer has to be there; what is not settled by then is marked so. */
   readonly deadline: number;

@@ -13,13 +13,14 @@ import { inWords, sentence } from "../language/sentence.ts";
 import { proofsFor } from "../result/capacity/quick-proofs.ts";
 import { explain } from "../result/explain.ts";
 import type { JudgedPlan } from "../result/result.ts";
+import { DEFAULT_PARAMETERS } from "../solver/parameters.ts";
 import { findConflicts, hasUnmet } from "./conflicts/conflicts.ts";
 import type { Adopt, Explained, ExplanationRun } from "./contract.ts";
 import { findRelaxations, foremost } from "./relaxations/relaxations.ts";
 import { deniedWishes, priceDeniedWishes, unpricedWishes } from "./wishes/denied-wishes.ts";
 
 /** What has been found so far. */
-interface Told {
+interface Findings {
   readonly conflicts: readonly Conflict[];
   readonly relaxations: readonly Relaxation[];
   readonly denied: readonly DeniedWish[];
@@ -29,15 +30,18 @@ type PartName = keyof ExplanationParts;
 
 /** One kind of explanation; they run in this order, and each sees what those before it found. */
 interface Part {
+  /** Also of the share of the time left when it begins. */
   readonly name: PartName;
-  /** Share of the time left when it begins. */
-  readonly share: number;
   readonly isNeeded: (explained: Needing) => boolean;
-  readonly tell: (explained: Explained, told: Told, run: ExplanationRun) => Promise<Telling>;
+  readonly tell: (
+    explained: Explained,
+    findings: Findings,
+    run: ExplanationRun,
+  ) => Promise<Telling>;
 }
 
 interface Telling {
-  readonly found: Partial<Told>;
+  readonly found: Partial<Findings>;
   readonly complete: boolean;
   /** A better plan was met: what is told should be told of it. */
   readonly better?: JudgedPlan | null;
@@ -48,9 +52,8 @@ type Needing = Pick<Explained, "prepared" | "judged">;
 const parts: readonly Part[] = [
   {
     name: "conflicts",
-    share: 0.5,
     isNeeded: hasUnmet,
-    tell: async (explained, _told, run) => {
+    tell: async (explained, _findings, run) => {
       const conflicts = await findConflicts(explained, run);
       const complete = conflicts.length > 0 && conflicts.every(({ isMinimal }) => isMinimal);
       return { found: { conflicts }, complete };
@@ -58,7 +61,6 @@ const parts: readonly Part[] = [
   },
   {
     name: "relaxations",
-    share: 0.85,
     isNeeded: hasUnmet,
     tell: async (explained, { conflicts }, run) => {
       const { relaxations, untried, better } = await findRelaxations(explained, conflicts, run);
@@ -67,9 +69,8 @@ const parts: readonly Part[] = [
   },
   {
     name: "wishes",
-    share: 1,
     isNeeded: (explained) => deniedWishes(explained).length > 0,
-    tell: async (explained, _told, run) => {
+    tell: async (explained, _findings, run) => {
       const { denied, better } = await priceDeniedWishes(explained, run);
       return { found: { denied }, complete: denied.every(({ isExact }) => isExact), better };
     },
@@ -84,9 +85,9 @@ export function awaitingExplanation(
 ): GenerationResult {
   if (explained === null) return result;
   const isNeeded = parts.some((part) => part.isNeeded(explained));
-  const told = { conflicts: [], relaxations: [], denied: unpricedWishes(explained) };
+  const findings = { conflicts: [], relaxations: [], denied: unpricedWishes(explained) };
   const report = { pending: isNeeded && isAsked, complete: !isNeeded, seconds: 0, parts: {} };
-  return { ...result, statistics: statisticsWith(result, told, report) };
+  return { ...result, statistics: statisticsWith(result, findings, report) };
 }
 
 /** Whether a result that awaits its explanation will get one. */
@@ -106,25 +107,26 @@ export async function explainResult(
   adopt: Adopt,
 ): Promise<GenerationResult> {
   const began = run.now();
+  const { explanation: shares } = run.parameters ?? DEFAULT_PARAMETERS;
   let explained = given;
   let plain = result;
   const reports: Partial<Record<PartName, PartReport>> = {};
-  let told: Told = { conflicts: [], relaxations: [], denied: unpricedWishes(explained) };
+  let findings: Findings = { conflicts: [], relaxations: [], denied: unpricedWishes(explained) };
   for (let at = 0; at < parts.length; at++) {
-    const { name, share, tell, isNeeded } = parts[at]!;
+    const { name, tell, isNeeded } = parts[at]!;
     if (!isNeeded(explained) || name in reports) continue;
     const from = run.now();
-    const deadline = from + (run.deadline - from) * share;
+    const deadline = from + (run.deadline - from) * shares[name];
     try {
-      const { found, complete, better } = await tell(explained, told, { ...run, deadline });
-      told = { ...told, ...found };
+      const { found, complete, better } = await tell(explained, findings, { ...run, deadline });
+      findings = { ...findings, ...found };
       reports[name] = { complete, seconds: secondsFrom(from, run.now()) };
       if (better === undefined || better === null) continue;
       ({ explained, plain } = adopt(better));
       // A conflict is a fact of the request: some part of it stays unmet in every plan.
       const isUnmet = hasUnmet(explained);
-      const conflicts = isUnmet ? told.conflicts : [];
-      told = { conflicts, relaxations: [], denied: unpricedWishes(explained) };
+      const conflicts = isUnmet ? findings.conflicts : [];
+      findings = { conflicts, relaxations: [], denied: unpricedWishes(explained) };
       for (const { name: other } of parts)
         if (!isUnmet || other !== "conflicts") delete reports[other];
       at = -1;
@@ -141,16 +143,16 @@ export async function explainResult(
   };
   return {
     ...plain,
-    explanations: linesWith(explained, plain, told),
-    statistics: statisticsWith(plain, told, report),
+    explanations: linesWith(explained, plain, findings),
+    statistics: statisticsWith(plain, findings, report),
   };
 }
 
 /** The sentences of the result with what conflicts and what would help in their place. */
 function linesWith(
   { prepared, judged, outcome }: Explained,
-  { unassigned_shifts: gaps, status: told }: GenerationResult,
-  { conflicts, relaxations }: Told,
+  { unassigned_shifts: gaps, status: reported }: GenerationResult,
+  { conflicts, relaxations }: Findings,
 ): readonly string[] {
   const { problem, rules } = prepared;
   const { language } = problem.config;
@@ -161,14 +163,14 @@ function linesWith(
     ),
   ];
   const { plan, verdict } = judged;
-  const proofs = told === "infeasible" ? proofsFor(problem, rules) : [];
+  const proofs = reported === "infeasible" ? proofsFor(problem, rules) : [];
   const status = outcome.verdict;
   return explain({ problem, rules, plan, verdict, gaps, status, proofs, conflicts: lines });
 }
 
 function statisticsWith(
   { statistics }: GenerationResult,
-  { conflicts, relaxations, denied }: Told,
+  { conflicts, relaxations, denied }: Findings,
   explanation: ExplanationReport,
 ): Statistics {
   const { wishes } = statistics;

@@ -4,6 +4,7 @@ import { type Sentence, sentence } from "../language/sentence.ts";
 import type { Plan } from "../model/problem/plan.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import type { Score } from "../result/judgement/score.ts";
+import { FEASIBILITY } from "../solver/tolerances.ts";
 
 /** By date, then in the order of the employees. */
 export function changedDays(problem: Problem, from: Plan, to: Plan): readonly ChangedDay[] {
@@ -45,7 +46,7 @@ export function pointsMore(from: Score, to: Score): Readonly<Record<string, numb
   return Object.fromEntries(
     [...names]
       .map((name): [string, number] => [name, points(to, name) - points(from, name)])
-      .filter(([, more]) => Math.abs(more) > 1e-6)
+      .filter(([, more]) => Math.abs(more) > FEASIBILITY)
       .sort(([, a], [, b]) => Math.abs(b) - Math.abs(a))
       .map(([name, more]) => [name, Math.round(more * 1e6) / 1e6]),
   );

@@ -12,6 +12,7 @@ import { fromWire, planFromValues, toWire } from "../result/judgement/plan.ts";
 import type { JudgedPlan } from "../result/result.ts";
 import { partMip } from "../solver/engine/options.ts";
 import { withPart } from "../solver/matrix/part.ts";
+import { DEFAULT_PARAMETERS, type SolverParameters } from "../solver/parameters.ts";
 import { basePlan } from "../solver/phases/base-plan.ts";
 import { construct } from "../solver/phases/construct.ts";
 import { directRelaxation } from "../solver/phases/direct-relaxation.ts";
@@ -22,7 +23,7 @@ import { applyChange, type RequestChange } from "./apply-change.ts";
 import { betterPlan } from "./better-plan.ts";
 import type { Explained, ExplanationRun } from "./contract.ts";
 import { filledBy } from "./relaxations/fill-gaps.ts";
-import { missingOf, type Standing } from "./standing.ts";
+import { missingOf, type SolvedRequest } from "./solved-request.ts";
 
 /** Where a better plan is sought first. */
 export interface Focus {
@@ -30,38 +31,15 @@ export interface Focus {
   readonly employees: readonly number[];
 }
 
-/** A model up to this size is solved as a whole; up to that size where a part of it does not help. */
-const SMALL_NONZEROS = 12_000;
-const WHOLE_NONZEROS = 60_000;
-/** Free candidates of a part of a larger one. */
-const PART_CANDIDATES = 2500;
-/** Days before and after those in focus that may change as well. */
-const REACH_DAYS = 4;
-/** Seconds of the engine for one trial, on the whole model and on a part of it. */
-const TRIAL_SECONDS = 2;
-const PART_SECONDS = 1;
-const PART_NODES = 100;
-/** What preparing a request takes for each entry of its model, in entries read by the engine. */
-const PREPARING = 8;
-
 /** `fill`: people are added where that is enough; `solve`: the plan may change around them. */
 export type TrialDepth = "fill" | "solve";
-
-/** Requests with more candidates are filled first, and solved again only where that does not help. */
-const SOLVED_CANDIDATES = 1500;
-/** Entries of a model of which a solve takes longer than there is time. */
-const TOO_LARGE = 1_500_000;
-
-/** How changes of a request are tried, one way after the other. */
-export function depthsFor({ prepared, model }: Explained): readonly TrialDepth[] {
-  if (prepared.problem.candidates.count <= SOLVED_CANDIDATES) return ["solve"];
-  return model.entryColumn.length > TOO_LARGE ? ["fill"] : ["fill", "solve"];
-}
 
 export class Trials {
   count = 0;
   /** The best plan for the request as it is among those that trials found, where it beats the present one. */
   better: JudgedPlan | null = null;
+  /** Of the run. */
+  readonly parameters: SolverParameters;
   /** What a trial took so far, on average, in milliseconds. */
   private usual = 0;
   private readonly run: ExplanationRun;
@@ -71,6 +49,15 @@ export class Trials {
   constructor(run: ExplanationRun, explained: Explained) {
     this.run = run;
     this.explained = explained;
+    this.parameters = run.parameters ?? DEFAULT_PARAMETERS;
+  }
+
+  /** How changes of the request are tried, one way after the other. */
+  get depths(): readonly TrialDepth[] {
+    const { prepared, model } = this.explained;
+    const { solvedCandidates, solvedEntries } = this.parameters.trials;
+    if (prepared.problem.candidates.count <= solvedCandidates) return ["solve"];
+    return model.entryColumn.length > solvedEntries ? ["fill"] : ["fill", "solve"];
   }
 
   /** Whether another trial may begin and will probably end in time. */
@@ -81,12 +68,12 @@ export class Trials {
 
   /** The request after the change with the best plan found for it; null when the change cannot be made or nothing was found. */
   after(
-    standing: Standing,
+    given: SolvedRequest,
     change: RequestChange,
     focus: Focus,
     depth: TrialDepth,
-  ): Standing | null {
-    const parsed = parseRequest(applyChange(standing.request, change));
+  ): SolvedRequest | null {
+    const parsed = parseRequest(applyChange(given.request, change));
     if (!parsed.ok) return null;
     const { prepared } = new Opening(parsed.request);
     if (prepared.problems.length > 0) return null;
@@ -94,15 +81,15 @@ export class Trials {
     const began = this.run.now();
     const after =
       depth === "fill"
-        ? this.filled(standing, parsed.request, prepared, focus)
-        : this.solved(standing, parsed.request, prepared, focus);
+        ? this.filled(given, parsed.request, prepared, focus)
+        : this.solved(given, parsed.request, prepared, focus);
     this.usual += (this.run.now() - began - this.usual) / this.count;
     if (after !== null) this.keepBetter(after);
     return after;
   }
 
   /** A change may turn out not to be needed for the plan that it led to; changes made before it are none of the request. */
-  private keepBetter(after: Standing): void {
+  private keepBetter(after: SolvedRequest): void {
     const { prepared, judged } = this.explained;
     const wire = toWire(after.prepared.problem, after.plan);
     const { plan, unknown } = fromWire(prepared.problem, wire);
@@ -112,25 +99,29 @@ export class Trials {
 
   /** The present plan with the gaps that can now simply be filled; null where none can. */
   private filled(
-    standing: Standing,
+    given: SolvedRequest,
     request: SolveRequest,
     prepared: Prepared,
     { employees }: Focus,
-  ): Standing | null {
+  ): SolvedRequest | null {
     const { problem } = prepared;
-    this.run.meter.spend(this.run.meter.nanoseconds.entry * problem.candidates.count * PREPARING);
-    const known = new Set(standing.request.employees.map(({ id }) => id));
+    this.spendOnPreparing(problem.candidates.count);
+    const known = new Set(given.request.employees.map(({ id }) => id));
     const added = problem.employees.filter(({ id }) => !known.has(id)).map(({ index }) => index);
     const people =
       employees.length + added.length > 0 ? [...employees, ...added] : everybody(problem);
-    const { plan, unknown } = fromWire(problem, toWire(standing.prepared.problem, standing.plan));
+    const { plan, unknown } = fromWire(problem, toWire(given.prepared.problem, given.plan));
     if (unknown.length > 0) return null;
-    const found = judged(request, prepared, filledBy(prepared, plan, people));
-    return found !== null && found.missing < standing.missing ? found : null;
+    const found = judged(request, prepared, filledBy(prepared, plan, people, this.mostAsked));
+    return found !== null && found.missing < given.missing ? found : null;
   }
 
   /** The request after the change with a plan that was found elsewhere; null when the plan does not pass there. */
-  withSamePlan({ request }: Standing, change: RequestChange, found: Standing): Standing | null {
+  withSamePlan(
+    { request }: SolvedRequest,
+    change: RequestChange,
+    found: SolvedRequest,
+  ): SolvedRequest | null {
     const parsed = parseRequest(applyChange(request, change));
     if (!parsed.ok) return null;
     const { prepared } = new Opening(parsed.request);
@@ -141,21 +132,23 @@ export class Trials {
   }
 
   private solved(
-    standing: Standing,
+    given: SolvedRequest,
     request: SolveRequest,
     prepared: Prepared,
     focus: Focus,
-  ): Standing | null {
+  ): SolvedRequest | null {
     const { run } = this;
     const { problem, rules } = prepared;
-    const plan = toWire(standing.prepared.problem, standing.plan);
+    const { parameters } = this;
+    const { wholeSeconds, partSeconds, constructShare, ...numbers } = parameters.trials;
+    const plan = toWire(given.prepared.problem, given.plan);
     const model = buildModel(problem, rules, []);
     const size = model.entryColumn.length;
-    run.meter.spend(run.meter.nanoseconds.entry * size * PREPARING);
-    const { highs, meter, now, stopRequested, parameters } = run;
-    const deadline = Math.min(run.deadline, now() + 1000 * TRIAL_SECONDS);
+    this.spendOnPreparing(size);
+    const { highs, workClock, now, stopRequested } = run;
+    const deadline = Math.min(run.deadline, now() + 1000 * wholeSeconds);
     const search = new Search({
-      ...{ model, highs, meter, now, stopRequested, deadline, parameters },
+      ...{ model, highs, workClock, now, stopRequested, deadline, parameters },
       seed: this.explained.outcome.seed,
       onIncumbent: () => {},
       onProgress: () => {},
@@ -163,26 +156,38 @@ export class Trials {
     const known = fromWire(problem, plan).plan;
     // What helps nobody in particular is filled everywhere first; a part alone would not reach it all.
     const isForAnybody = focus.employees.length === 0;
-    const begun = isForAnybody ? filledBy(prepared, known, everybody(problem)) : known;
+    const begun = isForAnybody
+      ? filledBy(prepared, known, everybody(problem), this.mostAsked)
+      : known;
     const duties = new Float64Array(problem.candidates.count);
     for (const { employee, day, shift } of begun.assignments) {
       const candidate = problem.candidates.at(employee, day, shift);
       if (candidate >= 0) duties[candidate] = 1;
     }
     if (!search.best.offerDuties(duties)) {
-      basePlan.run(search, TRIAL_SECONDS);
-      construct.run(search, TRIAL_SECONDS / 2);
+      basePlan.run(search, wholeSeconds);
+      construct.run(search, wholeSeconds * constructShare);
     }
     const before = search.incumbent?.stage1 ?? Number.POSITIVE_INFINITY;
-    if (isForAnybody) tabuRepair.run(search, PART_SECONDS);
-    if (size > SMALL_NONZEROS) improveNear(search, focus);
+    if (isForAnybody) tabuRepair.run(search, partSeconds);
+    if (size > numbers.smallEntries) improveNear(search, focus);
     const isImproved = (search.incumbent?.stage1 ?? before) < before;
-    if (!isImproved && size <= WHOLE_NONZEROS) directRelaxation.run(search, TRIAL_SECONDS);
+    if (!isImproved && size <= numbers.wholeEntries) directRelaxation.run(search, wholeSeconds);
     // What came up inside a run of the engine still has to be made exact.
     search.best.tighten();
     this.isBroken ||= search.engine.isBroken;
     const values = search.best.tight?.values ?? null;
     return values === null ? null : judged(request, prepared, planFromValues(problem, values));
+  }
+
+  private get mostAsked(): number {
+    return this.parameters.trials.mostAsked;
+  }
+
+  /** `size`: entries of the model, or candidates where none is built. */
+  private spendOnPreparing(size: number): void {
+    const { workClock } = this.run;
+    workClock.spend(workClock.nanoseconds.entry * size * this.parameters.trials.preparing);
   }
 }
 
@@ -190,7 +195,7 @@ function everybody({ employees }: Problem): readonly number[] {
   return employees.map(({ index }) => index);
 }
 
-function judged(request: SolveRequest, prepared: Prepared, plan: Plan): Standing | null {
+function judged(request: SolveRequest, prepared: Prepared, plan: Plan): SolvedRequest | null {
   const verdict = checkPlan(prepared.problem, prepared.rules, plan);
   if (!verdict.passed) return null;
   return { request, prepared, plan, verdict, missing: missingOf(verdict) };
@@ -210,20 +215,26 @@ function improveNear(search: Search, { days, employees }: Focus): void {
     columnLower: model.columnLower,
     columnUpper: search.columnUpper,
   });
+  const numbers = search.parameters.trials;
   const outcome = search.run({
     program: part.program,
-    options: partMip(search.input.seed, { nodes: PART_NODES, absoluteGap: 0.5, relativeGap: 1e-3 }),
-    seconds: PART_SECONDS,
+    options: partMip(search.input.seed, {
+      nodes: numbers.partNodes,
+      absoluteGap: numbers.partAbsoluteGap,
+      relativeGap: numbers.partRelativeGap,
+    }),
+    seconds: numbers.partSeconds,
     start: Float64Array.from(part.columns, (column) => incumbent.values[column]!),
   });
   if (outcome.values !== null) search.best.offer(withPart(incumbent.values, part, outcome.values));
 }
 
 function candidatesNear(
-  { model }: Search,
+  { model, parameters }: Search,
   days: readonly number[],
   employees: readonly number[],
 ): readonly number[] {
+  const { reach: most, partCandidates } = parameters.trials;
   const inFocus = new Set(employees);
   const near = (column: number, reach: number) =>
     days.some((day) => Math.abs(model.columnDay[column]! - day) <= reach);
@@ -233,11 +244,11 @@ function candidatesNear(
     if (model.columnCandidate[column]! < 0) continue;
     if (model.columnLower[column] === model.columnUpper[column]) continue;
     if (inFocus.has(model.columnEmployee[column]!)) first.push(column);
-    else if (near(column, REACH_DAYS)) others.push(column);
+    else if (near(column, most)) others.push(column);
   }
-  const room = Math.max(0, PART_CANDIDATES - first.length);
+  const room = Math.max(0, partCandidates - first.length);
   // A smaller window for all is worth more than a longer one for some.
-  for (let reach = REACH_DAYS; reach >= 0; reach--) {
+  for (let reach = most; reach >= 0; reach--) {
     const within = others.filter((column) => near(column, reach));
     if (within.length <= room || reach === 0) return [...first, ...within.slice(0, room)];
   }

@@ -28,7 +28,7 @@ export const coverageOver = defineObjective({
     "In intervals and curves an hour counts for which a person is over.",
   unit: "surplus person, by the hour in an interval",
   defaultWeight: 30,
-  countsHeads: true,
+  isHeadcountOnly: true,
 
   build(problem, weight, model, rules) {
     chargeSurplus(problem, chargedOnes(requirementsInForce(problem, rules)), model, weight);

@@ -39,7 +39,7 @@ export const coverageTarget = defineObjective({
     "curves an hour counts for which a person is missing.",
   unit: "missing person, by the hour in an interval",
   defaultWeight: 60,
-  countsHeads: true,
+  isHeadcountOnly: true,
 
   build(problem, weight, model, rules) {
     chargeMissing(problem, chargedOnes(requirementsInForce(problem, rules)), model, weight);

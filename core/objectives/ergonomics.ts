@@ -6,7 +6,7 @@
  * in a row, 24 and 48 hours after nights, forward rotation, at least 2 days off in a row. One unit for each unit of the rule.
  */
 import { defineObjective } from "./define.ts";
-import { measureRules, priceRules } from "./priced-rules.ts";
+import { measureRules, priceRules } from "./parts/priced-rules.ts";
 
 /** Rosters that wear people out less, as far as nothing dearer stands against them. */
 export const ergonomics = defineObjective({

@@ -4,7 +4,7 @@
  * As `fairness_nights`, on shifts that start on holidays; affinities do not change the fair part.
  */
 import { fairHolidays } from "../model/capacity/fair-shares.ts";
-import { defineFairness } from "./fairness.ts";
+import { defineFairness } from "./parts/fairness.ts";
 
 /** Holiday shifts shared fairly. */
 export const fairnessHolidays = defineFairness({

@@ -10,7 +10,7 @@
  * carried amount is `nights`, here, `weekendDays` in `fairness_weekends` and the worked ones of `holidays` in `fairness_holidays`.
  */
 import { fairNights } from "../model/capacity/fair-shares.ts";
-import { defineFairness } from "./fairness.ts";
+import { defineFairness } from "./parts/fairness.ts";
 
 /** Nights shared fairly. A liking for nights (`nightAffinity`) makes the fair part larger, a dislike smaller. */
 export const fairnessNights = defineFairness({

@@ -4,7 +4,7 @@
  * As `fairness_nights`, on the days of weekends: sum of w over them, the demand being that of all work on weekend days.
  */
 import { fairWeekends } from "../model/capacity/fair-shares.ts";
-import { defineFairness } from "./fairness.ts";
+import { defineFairness } from "./parts/fairness.ts";
 
 /** Weekend days shared fairly. A liking for weekends (`weekendAffinity`) makes the fair part larger, a dislike smaller. */
 export const fairnessWeekends = defineFairness({

@@ -20,8 +20,8 @@ import type { Problem } from "../model/problem/problem.ts";
 import { type Expression, Sum } from "../model/program/expression.ts";
 import type { ObjectiveModel, PricePiece, RowAbout } from "../model/rule/rule-model.ts";
 import { defineObjective, employeesAsked, measured } from "./define.ts";
-import { earningsOf, totalOf } from "./earnings.ts";
 import { creditedRow } from "./parts/credited-hours.ts";
+import { earningsOf, totalOf } from "./parts/earnings.ts";
 
 /** Cheap plans, in hours at the mean rate so that the currency does not matter, or as `costPerPoint` says. */
 export const laborCost = defineObjective({

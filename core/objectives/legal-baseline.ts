@@ -6,7 +6,7 @@
  * type covers the employee. One unit for each unit of the rule. Empty where the baseline is off or hard.
  */
 import { defineObjective } from "./define.ts";
-import { measureRules, priceRules } from "./priced-rules.ts";
+import { measureRules, priceRules } from "./parts/priced-rules.ts";
 
 /** The law, for those parts of it that no rule of the request speaks about. */
 export const legalBaseline = defineObjective({

@@ -18,8 +18,8 @@ import type { Assignment, Plan } from "../model/problem/plan.ts";
 import type { Preferences, Problem } from "../model/problem/problem.ts";
 import { Sum } from "../model/program/expression.ts";
 import type { MeasureItem } from "../model/rule/rule.ts";
-import { chargeColleagues, colleagueItems } from "./colleagues.ts";
 import { defineObjective, measured } from "./define.ts";
+import { chargeColleagues, colleagueItems } from "./parts/colleagues.ts";
 import { chargeTimes, timeItems } from "./parts/liked-times.ts";
 import { chargeRuns, runItems } from "./parts/work-runs.ts";
 

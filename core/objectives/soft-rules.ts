@@ -4,7 +4,7 @@
  * The soft rows of all planning rules of priority should or may: weight times the points of the rule for each of its units.
  */
 import { defineObjective } from "./define.ts";
-import { measureRules, priceRules } from "./priced-rules.ts";
+import { measureRules, priceRules } from "./parts/priced-rules.ts";
 
 /** The soft planning rules of the request, each in the points it or its priority sets. */
 export const softRules = defineObjective({

@@ -14,6 +14,10 @@ import {
 } from "./config/given-assignments.ts";
 import { type EmployeeTerms, employeeTerms } from "./expansion/employee-terms.ts";
 import { ownNightShifts, withCommonNight } from "./expansion/own-nights.ts";
+import { summarise } from "./messages/input-summary.ts";
+import { Warnings } from "./messages/issues.ts";
+import { payRuleProblems, warnOfPayRules } from "./messages/pay-warnings.ts";
+import { isTooLarge, semanticProblems } from "./messages/semantic-problems.ts";
 import { normalisePayRules } from "./pay-rules.ts";
 import { normaliseAbsences } from "./people/absences.ts";
 import { normaliseWindows } from "./people/availability-windows.ts";
@@ -35,10 +39,6 @@ import { elapsedMinutesOf } from "./shifts/shift-hours.ts";
 import { normaliseShifts, occurrencesOf, qualificationGroups } from "./shifts/shifts.ts";
 import { normalisePlaces } from "./staffing/places.ts";
 import { normaliseRequirements } from "./staffing/requirements.ts";
-import { summarise } from "./told/input-summary.ts";
-import { Warnings } from "./told/issues.ts";
-import { isTooLarge, meaningProblems } from "./told/meaning.ts";
-import { payRuleProblems, warnOfPayRules } from "./told/pay-warnings.ts";
 
 export interface Normalised {
   /** Always well formed; it stands for the request only when `problems` is empty. */
@@ -53,7 +53,7 @@ export function normalise(given: SolveRequest): Normalised {
   const unknown = unknownKeys(solveRequestSchema, given);
   const isStrict = given.config?.strict === true;
   const problems = [
-    ...meaningProblems(given),
+    ...semanticProblems(given),
     ...(isStrict ? unknownKeyProblems(unknown, given) : []),
   ];
   const warnings = new Warnings();

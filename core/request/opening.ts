@@ -2,11 +2,11 @@
 import type { InputSummary, OpenedRequest, ValidationProblem, Warning } from "../api.ts";
 import type { Language } from "../language/sentence.ts";
 import { languageOf } from "./config/config.ts";
+import { semanticProblems } from "./messages/semantic-problems.ts";
+import { truncatedProblems } from "./messages/truncated-messages.ts";
 import { acceptedRequest, NormalRequest } from "./normal-request.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import { problemSize, type SolveRequest } from "./shape/schema.ts";
-import { meaningProblems } from "./told/meaning.ts";
-import { toldProblems } from "./told/told.ts";
 
 /** Also of a request that contradicts itself: `problems` tells whether `prepared` means anything. */
 export class Opening extends NormalRequest implements OpenedRequest {
@@ -39,7 +39,9 @@ export class Opening extends NormalRequest implements OpenedRequest {
 
   /** Everything that is wrong with it, as it is told; of one that is too large without its rules. */
   get problems(): readonly ValidationProblem[] {
-    return toldProblems(this.isTooLarge ? meaningProblems(this.request) : this.prepared.problems);
+    return truncatedProblems(
+      this.isTooLarge ? semanticProblems(this.request) : this.prepared.problems,
+    );
   }
 
   get warnings(): readonly Warning[] {

@@ -1,10 +1,10 @@
 /** From a body to a request of the right shape, or to everything that is wrong with it. */
 import type { ValidationProblem } from "../api.ts";
+import { problem, shapeProblems } from "./messages/issues.ts";
+import { semanticProblems } from "./messages/semantic-problems.ts";
+import { PROBLEM_LIMIT, truncatedProblems } from "./messages/truncated-messages.ts";
 import { type SolveRequest, solveRequestSchema } from "./shape/schema.ts";
 import { checkShape } from "./shape/shape-check.ts";
-import { problem, shapeProblems } from "./told/issues.ts";
-import { meaningProblems } from "./told/meaning.ts";
-import { PROBLEM_LIMIT, toldProblems } from "./told/told.ts";
 
 /** A body that has not the shape of a request. */
 export interface UnreadRequest {
@@ -34,12 +34,12 @@ export function parseRequest(body: unknown): ParsedRequest {
   const worded = shapeProblems(issues.slice(0, PROBLEM_LIMIT), solveRequestSchema, body);
   const isFull = issues.length > PROBLEM_LIMIT;
   if (!isFull) {
-    const problems = toldProblems([...worded, ...meaningProblems(body)]);
+    const problems = truncatedProblems([...worded, ...semanticProblems(body)]);
     return { ok: false, problems, lookedAt, isFull };
   }
   const problems = isWhole
-    ? toldProblems(worded, issues.length - worded.length)
-    : [...toldProblems(worded), problem([], UNREAD)];
+    ? truncatedProblems(worded, issues.length - worded.length)
+    : [...truncatedProblems(worded), problem([], UNREAD)];
   return { ok: false, problems, lookedAt, isFull };
 }
 

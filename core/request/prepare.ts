@@ -3,13 +3,13 @@ import type { InputSummary, ValidationProblem, Warning } from "../api.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import type { ActiveRule } from "../model/rule/rule.ts";
 import { impliedQualificationWarnings } from "./implied-qualifications.ts";
+import { truncatedWarning } from "./messages/truncated-messages.ts";
+import { unknownNameWarnings } from "./messages/unknown-names.ts";
 import { type Normalised, normalise } from "./normalise.ts";
 import { owedRestWarnings, withCarriedLoads } from "./people/carried-loads.ts";
 import { activateRules } from "./rules/rules.ts";
 import type { UnusedRule } from "./rules/unused-rule.ts";
 import type { SolveRequest } from "./shape/schema.ts";
-import { toldWarning } from "./told/told.ts";
-import { unknownNameWarnings } from "./told/unknown-names.ts";
 import { unlawfulDutyWarnings } from "./unlawful-duties.ts";
 
 /** Warnings listed before the rest is summed up in one. */
@@ -55,10 +55,10 @@ export function prepare(
 }
 
 function limited(warnings: readonly Warning[]): readonly Warning[] {
-  if (warnings.length <= WARNING_LIMIT) return warnings.map(toldWarning);
+  if (warnings.length <= WARNING_LIMIT) return warnings.map(truncatedWarning);
   const more = warnings.length - WARNING_LIMIT;
   return [
-    ...warnings.slice(0, WARNING_LIMIT).map(toldWarning),
+    ...warnings.slice(0, WARNING_LIMIT).map(truncatedWarning),
     { code: "more_warnings", message: `${more} further warnings are not listed.`, path: "" },
   ];
 }

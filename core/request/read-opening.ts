@@ -1,9 +1,10 @@
 /** A body from anywhere -> what was opened of it, or everything that is wrong with its shape. */
+
+import { problem } from "./messages/issues.ts";
 import { COPIED, isCopy } from "./normal-request.ts";
 import { Opening } from "./opening.ts";
 import type { UnreadRequest } from "./parse-request.ts";
 import { readRequest } from "./read-request.ts";
-import { problem } from "./told/issues.ts";
 
 /** From a body of which nothing is known, or one that was opened already, which keeps its own limit. Never throws. */
 export function readOpening(

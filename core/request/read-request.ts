@@ -1,13 +1,13 @@
 /** A body from anywhere -> a request, or everything that is wrong with it in one round. */
 import type { ValidationProblem, Warning } from "../api.ts";
 import { isObject } from "../model/is-object.ts";
+import { truncatedProblems } from "./messages/truncated-messages.ts";
 import { normalise } from "./normalise.ts";
 import { type ParsedRequest, parseRequest } from "./parse-request.ts";
 import { activateRules } from "./rules/rules.ts";
 import { type MendedBody, mendedBody } from "./shape/mended-body.ts";
 import { problemSize, solveRequestSchema } from "./shape/schema.ts";
 import { type UnknownKey, unknownKeyProblems, unknownKeys } from "./shape/unknown-keys.ts";
-import { toldProblems } from "./told/told.ts";
 
 /**
  * The request of a well-shaped body, whose meaning is looked at later; of any other body all problems of shape and of
@@ -19,12 +19,12 @@ export function readRequest(body: unknown, sizeLimit = Number.POSITIVE_INFINITY)
   const keys = unknownKeys(solveRequestSchema, parsed.lookedAt);
   const guessed = withGuesses(parsed.problems, keys);
   if (parsed.isFull) return { ...parsed, problems: guessed };
-  const told = [
+  const found = [
     ...guessed,
     ...ruleProblems(body, sizeLimit),
     ...(wantsStrict(body) ? unknownKeyProblems(keys, body) : []),
   ];
-  return { ...parsed, problems: toldProblems(distinct(told)) };
+  return { ...parsed, problems: truncatedProblems(distinct(found)) };
 }
 
 /**
@@ -87,11 +87,11 @@ function wantsStrict(body: unknown): boolean {
 }
 
 function distinct(problems: readonly ValidationProblem[]): readonly ValidationProblem[] {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return problems.filter(({ loc, msg }) => {
     const key = JSON.stringify([loc, msg]);
-    if (told.has(key)) return false;
-    told.add(key);
+    if (seen.has(key)) return false;
+    seen.add(key);
     return true;
   });
 }

@@ -44,7 +44,7 @@ export interface Explainable {
  */
 export function explain(result: Explainable): string[] {
   const { problem, verdict, gaps } = result;
-  const said = (one: Sentence | string) =>
+  const inLanguage = (one: Sentence | string) =>
     typeof one === "string" ? one : inWords(one, problem.config.language);
   return [
     ...limited(gaps.map(gapSentence), "gaps"),
@@ -54,7 +54,7 @@ export function explain(result: Explainable): string[] {
     ...limited(conflictSentences(problem, verdict), "lockConflicts"),
     ...limited(baselineSentences(result), "baselineBreaches"),
     ...hints(result),
-  ].map(said);
+  ].map(inLanguage);
 }
 
 function gapSentence({ reason }: UnassignedShift): string {
@@ -106,11 +106,11 @@ function baselineSentences({ problem, rules, plan }: Explainable): Sentence[] {
     const ofRule = breaches.filter(({ ruleId }) => ruleId === id);
     const item = lawItems("arbzg").find((one) => `baseline:${one.item}` === id);
     const rule = item === undefined ? id : sentence("law_item", item);
-    const told = ofRule
+    const listed = ofRule
       .slice(0, BREACHES_OF_RULE)
       .map(({ message }) => sentence("beyond_law", { rule, violation: message }));
-    const count = ofRule.length - told.length;
-    return count === 0 ? told : [...told, sentence("more_beyond_law", { rule, count })];
+    const count = ofRule.length - listed.length;
+    return count === 0 ? listed : [...listed, sentence("more_beyond_law", { rule, count })];
   });
 }
 

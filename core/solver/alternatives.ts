@@ -1,12 +1,16 @@
-/** Further plans nearly as good as the best one, for planners who want a choice. */
+/**
+ * Further plans nearly as good as the best one, for planners who want a choice (Danna, Fenelon, Gu & Wunderling 2007), by large
+ * neighbourhood search: `tries` programs for a plan at most, twice that where it has an emphasis.
+ */
 
 import type { SolverInput, SolverOutcome } from "./contract.ts";
 import { partMip } from "./engine/options.ts";
 import type { Program } from "./engine/program.ts";
-import { withRow } from "./engine/program.ts";
 import { bothStages } from "./matrix/column-values.ts";
+import { costInPoints, inScale } from "./matrix/cost-scale.ts";
 import type { Part } from "./matrix/part.ts";
 import { withPart } from "./matrix/part.ts";
+import { withRow } from "./matrix/program-rows.ts";
 import { Search } from "./state/search.ts";
 import { FEASIBILITY } from "./tolerances.ts";
 import { followsWindow } from "./windows/window.ts";
@@ -35,7 +39,8 @@ export async function findAlternatives(
   emphases: readonly Emphasis[] = [],
 ): Promise<AlternativePlan[]> {
   if (outcome.values === null || count <= 0) return [];
-  const search = new Search({ ...input, onIncumbent: () => {} });
+  const search = new Search(inScale({ ...input, onIncumbent: () => {} }));
+  const { point } = search;
   search.enter("alternatives");
   search.best.offer(outcome.values);
   const found: AlternativePlan[] = [];
@@ -48,13 +53,17 @@ export async function findAlternatives(
         : nextAlternative(
             search,
             earlier,
-            bothStages(emphasis, search.stage1Weight, search.parameters.scale.stage1Weight),
+            bothStages(
+              emphasis.map((points) => points * point),
+              search.stage1Weight,
+              search.parameters.scale.stage1Weight,
+            ),
           )) ?? nextAlternative(search, earlier, search.combinedCost);
     if (plan === null) break;
     found.push(plan);
     await Promise.resolve();
   }
-  return found;
+  return found.map((plan) => ({ ...plan, cost: costInPoints(plan.cost, point) }));
 }
 
 /** One plan far enough from all `earlier` ones; null when none turned up. */
@@ -69,7 +78,8 @@ function nextAlternative(
   const numbers = search.parameters.alternatives;
   const { nodes, absoluteGap, relativeGap } = numbers;
   const map = search.roster();
-  const limit = best.cost + numbers.costShare * Math.abs(best.cost) + numbers.costPoints;
+  const limit =
+    best.cost + numbers.costShare * Math.abs(best.cost) + numbers.costPoints * search.point;
   let candidates = numbers.firstCandidates;
   for (let attempt = 0; attempt < numbers.tries && !search.checkpoint(); attempt++) {
     // Starting from different plans keeps the window from always being the same one.
@@ -95,7 +105,7 @@ function nextAlternative(
     });
     candidates *= numbers.wider;
     if (solved.values === null) continue;
-    const plan = search.best.judged(withPart(from, part, solved.values));
+    const plan = search.best.evaluated(withPart(from, part, solved.values));
     if (plan === null || plan.stage1 > best.stage1 + FEASIBILITY || plan.cost > limit) continue;
     if (earlier.every((other) => isFar(search, plan.values, other))) return plan;
   }

@@ -1,7 +1,7 @@
 /** What the solver takes and gives. Values are always finite; times are milliseconds of the caller's clock unless named seconds. */
 import type { LinearModel } from "../model/program/linear-model.ts";
 import type { SolverParameters } from "./parameters.ts";
-import type { Activity, Meter } from "./state/meter.ts";
+import type { Activity, WorkClock } from "./state/work-clock.ts";
 
 export type SolverPhase = "stage1" | "stage2" | "alternatives";
 
@@ -30,8 +30,8 @@ export interface Helpers {
 /** What costs are multiplied by, and the step in which they then differ. */
 export interface CostScale {
   readonly factor: number;
-  /** As `costGrain`, of the multiplied costs. */
-  readonly grain: number | null;
+  /** As `costGranularity`, of the multiplied costs. */
+  readonly granularity: number | null;
 }
 
 export interface SolverInput {
@@ -47,12 +47,12 @@ export interface SolverInput {
   readonly given?: Float64Array;
   /** The loaded module of npm `highs`, one fresh instance for each solve. */
   readonly highs: unknown;
-  /** Milliseconds of a monotonic clock, or of `meter` where work is limited instead of time. */
+  /** Milliseconds of a monotonic clock, or of `workClock` where work is limited instead of time. */
   readonly now: () => number;
   /** What steers the search; `DEFAULT_PARAMETERS` where absent. */
   readonly parameters?: SolverParameters | undefined;
   /** Keeps account of the work; one of its own by default. */
-  readonly meter?: Meter;
+  readonly workClock?: WorkClock;
   /** The threads that may help; absent in a solve of one thread. */
   readonly helpers?: Helpers;
   /** Milliseconds of `now()` at which the answer has to be there. */
@@ -105,7 +105,7 @@ export interface SolverOutcome {
   readonly work: number;
 }
 
-/** Seconds by kind of work; what is left of the run is judging, bookkeeping and setting up. */
+/** Seconds by kind of work; what is left of the run is evaluation, bookkeeping and setting up. */
 export type ThreadReport = Readonly<Record<Activity, number>>;
 
 /** Relative gap up to which a plan counts as proven. */

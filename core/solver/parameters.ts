@@ -1,10 +1,11 @@
-/** Every number that steers the search, by room of the solver; `docs/parameters.md` is made from it. */
+/** Every number that steers the search and what explains its plans, by room; `docs/parameters.md` is made from it. */
 import { alternatives } from "./parameters/alternatives.ts";
 import { annealing } from "./parameters/annealing.ts";
 import { branching } from "./parameters/branching.ts";
 import { decomposition } from "./parameters/decomposition.ts";
 import { diving, mixtureDive } from "./parameters/diving.ts";
 import { evenOut } from "./parameters/even-out.ts";
+import { conflicts, explanation, trials, wishes } from "./parameters/explanation.ts";
 import { firstPlans } from "./parameters/first-plans.ts";
 import { localSearch } from "./parameters/local-search.ts";
 import { nearBound } from "./parameters/near-bound.ts";
@@ -14,10 +15,12 @@ import type { Room } from "./parameters/parameter.ts";
 import { priceAscent } from "./parameters/price-ascent.ts";
 import { pricing } from "./parameters/pricing.ts";
 import { proximalBundle } from "./parameters/proximal-bundle.ts";
+import { remedies, repairCosts } from "./parameters/remedies.ts";
 import { restrictedMaster } from "./parameters/restricted-master.ts";
 import { rootColumns } from "./parameters/root-columns.ts";
 import { rosterAdmm } from "./parameters/roster-admm.ts";
 import { rosterAnnealing } from "./parameters/roster-annealing.ts";
+import { runLimits } from "./parameters/run-limits.ts";
 import { scale } from "./parameters/scale.ts";
 import {
   fixingSchedule,
@@ -55,6 +58,7 @@ export const PARAMETER_ROOMS = {
     windows,
   },
   alternatives,
+  ...{ runLimits, explanation, conflicts, trials, remedies, repairCosts, wishes },
 };
 
 type ValuesOf<Parameters extends Room> = {

@@ -21,7 +21,7 @@ export class Random {
     return Math.floor(this.next() * limit);
   }
 
-  /** A copy in random order. */
+  /** A copy in random order, in O(length) (Durstenfeld 1964). */
   shuffled<T>(list: readonly T[]): T[] {
     const result = [...list];
     for (let i = result.length - 1; i > 0; i--) {

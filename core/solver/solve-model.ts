@@ -45,7 +45,7 @@ function outcomeOf(search: Search, stages: readonly StageReport[]): SolverOutcom
     engine: search.engine.name,
     seed: search.input.seed,
     threads: threadReports(search),
-    work: search.meter.done / 1e9,
+    work: search.workClock.done / 1e9,
   };
 }
 

@@ -48,6 +48,7 @@ export function sitePages(root: string): readonly SitePage[] {
     page("How it works", "fixtures/README.md", "fixtures.html", "Fixtures"),
     page("How it works", "CONTRIBUTING.md", "contributing.html", "Contributing"),
     own("How it works", "adding-a-rule", "Adding a rule"),
+    own("How it works", "adding-a-phase", "Adding a phase"),
     page("How it works", DECISIONS_SOURCE, "decisions/index.html", "Decisions"),
     ...folderPages(root, DECISIONS, "decisions", DECISION_GROUP),
     ...folderPages(root, JOURNAL, "journal", JOURNAL_GROUP),

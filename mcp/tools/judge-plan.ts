@@ -13,7 +13,7 @@ import {
 } from "../planning-session.ts";
 import { planArgument, requestArgument } from "../tool-arguments.ts";
 import { ToolFailure } from "../tool-failure.ts";
-import { handoverSchema } from "./rank-replacements.ts";
+import { reassignmentSchema } from "./rank-replacements.ts";
 
 const MOST = 25;
 
@@ -33,7 +33,7 @@ const input = z.object({
       "The plan made by hand: all duties as {employee_id, shift_id, date}, or a file of them. Left out: those of plan.",
     ),
   handovers: z
-    .array(handoverSchema)
+    .array(reassignmentSchema)
     .optional()
     .describe("Changes to those duties, as rank_replacements writes them."),
 });
@@ -86,7 +86,7 @@ async function claimOf(
     const given = await dutiesGiven(duties, session);
     return {
       request: await requestGiven(request, session, call),
-      duties: withHandovers(given, handovers),
+      duties: withReassignments(given, handovers),
       before: null,
     };
   }
@@ -96,13 +96,16 @@ async function claimOf(
   const { objective } = result.statistics;
   return {
     request: await session.engine.requestOf(id, call),
-    duties: withHandovers(given, handovers),
+    duties: withReassignments(given, handovers),
     before: isObject(objective) && typeof objective.total === "number" ? objective.total : null,
   };
 }
 
 /** The duties after all of the handovers; one of a duty that is not there is a ToolFailure. */
-function withHandovers(duties: readonly unknown[], handovers: readonly PassedDuty[]): unknown[] {
+function withReassignments(
+  duties: readonly unknown[],
+  handovers: readonly PassedDuty[],
+): unknown[] {
   let now = [...duties];
   for (const { date, shift_id, from_employee_id: from, to_employee_id: to } of handovers) {
     if (from !== null) {

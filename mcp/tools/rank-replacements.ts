@@ -9,7 +9,7 @@ const MOST_BLOCKED = 30;
 const MOST_REASONS = 3;
 
 /** A duty that changes hands, as answers write it and judge_plan takes it. */
-export const handoverSchema = z.object({
+export const reassignmentSchema = z.object({
   date: z.string(),
   shift_id: z.string(),
   from_employee_id: z.string().nullable().describe("null: nobody did it"),
@@ -44,7 +44,7 @@ export const rankReplacements = defineTool({
             message: z.string(),
             unmet: z.number().describe("What is missing more than before; 1000 is a person."),
             points: z.number().describe("What the objective changes by; fewer are better."),
-            handovers: z.array(handoverSchema),
+            handovers: z.array(reassignmentSchema),
           }),
         ),
         blocked: z.array(z.object({ employee_id: z.string(), reasons: z.array(z.string()) })),

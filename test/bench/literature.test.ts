@@ -135,7 +135,7 @@ describe("rosters for two judges", () => {
 
 describe("the literature bench", () => {
   it("says where it looked and ends well when the instances are not there", () => {
-    const script = join(import.meta.dirname, "../../bench/literature.ts");
+    const script = join(import.meta.dirname, "../../bench/suites/literature.ts");
     const missing = join(folder, "nowhere");
     const run = spawnSync(process.execPath, ["--import", "tsx", script, "--data", missing], {
       encoding: "utf8",

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/connection/client.ts";
-import type { NetworkProxy } from "../helpers/network-proxy.ts";
+import type { NetworkProxy } from "../helpers/service/network-proxy.ts";
 import type { OwnPostgres } from "./own-postgres.ts";
 import { patiently } from "./patiently.ts";
 import type { Random } from "./random.ts";

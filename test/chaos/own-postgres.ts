@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type EmbeddedServer, ensureEmbedded, readPostmaster } from "../../db/embedded/embedded.ts";
 import { silentLog } from "../../db/log.ts";
-import { killServer } from "../helpers/kill-server.ts";
 import { quickFolder } from "../helpers/quick-folder.ts";
+import { killServer } from "../helpers/service/kill-server.ts";
 
 /** A throw-away PostgreSQL that everybody reaches by its address, as on a machine of its own. */
 export interface OwnPostgres {

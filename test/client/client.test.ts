@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { createClient, ServiceError } from "../../client/client.ts";
 import { validateRequest } from "../../core/index.ts";
 import { beat, claimJob, finishJob, replaceResult } from "../../db/jobs/jobs.ts";
-import { useTestDatabase } from "../helpers/database.ts";
-import { expectSoundAccounts } from "../helpers/ledger-invariants.ts";
-import { freshTenant, sampleResult, testService } from "../helpers/service.ts";
+import { useTestDatabase } from "../helpers/service/database.ts";
+import { freshTenant, sampleResult, testService } from "../helpers/service/service.ts";
+import { expectSoundAccounts } from "../helpers/verify/ledger-invariants.ts";
 import { ward } from "./scripted-fetch.ts";
 
 const test = useTestDatabase();

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCli } from "../../cli/run-cli.ts";
 import { recordedIo } from "../cli/recorded-io.ts";
-import { type ServiceChild, ServiceFolder } from "../helpers/service-child.ts";
+import { type ServiceChild, ServiceFolder } from "../helpers/service/service-child.ts";
 
 const root = join(import.meta.dirname, "../..");
 const request = join(root, "fixtures/ward/base-ward.request.json");

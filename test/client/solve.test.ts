@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sampleResult } from "../helpers/service.ts";
+import { sampleResult } from "../helpers/service/service.ts";
 import { eventText, jobStatus, json, scriptedClient, streamed, ward } from "./scripted-fetch.ts";
 
 const accepted = json(202, { job_id: "j1", status: "pending", tier: "free" });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
-import { type ServiceChild, ServiceFolder } from "../helpers/service-child.ts";
+import { type ServiceChild, ServiceFolder } from "../helpers/service/service-child.ts";
 
 const root = join(import.meta.dirname, "../..");
 const folder = join(root, "clients/python");

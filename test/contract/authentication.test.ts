@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../helpers/database.ts";
-import { freshTenant, giveToken, smallRequest, testService } from "../helpers/service.ts";
+import { useTestDatabase } from "../helpers/service/database.ts";
+import { freshTenant, giveToken, smallRequest, testService } from "../helpers/service/service.ts";
 
 // Cases of the interface specification, each titled with its section.
 

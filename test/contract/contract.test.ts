@@ -1,5 +1,5 @@
 import { describe, it } from "vitest";
-import { useTestDatabase } from "../helpers/database.ts";
+import { useTestDatabase } from "../helpers/service/database.ts";
 import { type ContractCase, play } from "./case.ts";
 import { endpoints } from "./section-4.ts";
 import { authentication } from "./section-5.ts";

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { solveRequestSchema, validateRequest } from "../../core/index.ts";
-import { useTestDatabase } from "../helpers/database.ts";
-import { freshTenant, testService } from "../helpers/service.ts";
+import { useTestDatabase } from "../helpers/service/database.ts";
+import { freshTenant, testService } from "../helpers/service/service.ts";
 
 // Submissions judged by the real core.
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { TierName } from "../../db/tier-names.ts";
-import { useTestDatabase } from "../helpers/database.ts";
-import { freshTenant, smallRequest, testService } from "../helpers/service.ts";
+import { useTestDatabase } from "../helpers/service/database.ts";
+import { freshTenant, smallRequest, testService } from "../helpers/service/service.ts";
 
 // Cases of the interface specification, each titled with its section.
 

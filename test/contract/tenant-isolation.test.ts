@@ -2,8 +2,14 @@ import { describe, expect, it } from "vitest";
 import { submitJob } from "../../db/jobs/jobs.ts";
 import { insertWebhookSecret } from "../../db/organisations/webhook-secrets.ts";
 import { ROUTES } from "../../server/routes/index.ts";
-import { newJob, useTestDatabase } from "../helpers/database.ts";
-import { endJob, freshTenant, giveToken, sampleResult, testService } from "../helpers/service.ts";
+import { newJob, useTestDatabase } from "../helpers/service/database.ts";
+import {
+  endJob,
+  freshTenant,
+  giveToken,
+  sampleResult,
+  testService,
+} from "../helpers/service/service.ts";
 
 const test = useTestDatabase();
 

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { solveRequestSchema, validateRequest } from "../../core/index.ts";
 import { type Database, DatabaseUnavailable } from "../../db/connection/client.ts";
 import type { Tier } from "../../server/tiers.ts";
-import type { TestDatabase } from "../helpers/database.ts";
+import type { TestDatabase } from "../helpers/service/database.ts";
 import {
   endJob,
   freshTenant,
@@ -11,7 +11,7 @@ import {
   sampleResult,
   smallRequest,
   testService,
-} from "../helpers/service.ts";
+} from "../helpers/service/service.ts";
 
 /** Three employees, three days, one shift a day: problem size 9. */
 export const tinyRequest = {

@@ -11,9 +11,9 @@ import type { Plan } from "../../core/model/problem/plan.ts";
 import type { Prepared } from "../../core/request/prepare.ts";
 import { judgePlan, NOTHING_PROVEN, resultOf } from "../../core/result/result.ts";
 import { type PartialRequest, problemFrom } from "../helpers/problem.ts";
-import "../helpers/property-seed.ts";
+import "../helpers/drawn/property-seed.ts";
 import { sharedHighs } from "../helpers/shared-highs.ts";
-import { planFromWords } from "../helpers/verify-objective.ts";
+import { planFromWords } from "../helpers/verify/verify-objective.ts";
 
 const shifts = [
   { id: "E", startTime: "06:00", endTime: "14:00" },
@@ -143,12 +143,12 @@ describe("the accounts of one window in the request of the next", () => {
           { ...second, ...maps, planning_rules: [...rules, balanced(nights)] },
           april,
         );
-        const told = ({ statistics, unassigned_shifts }: GenerationResult) => {
+        const reported = ({ statistics, unassigned_shifts }: GenerationResult) => {
           const { accounts, carryOver, fairness, objective, rules: broken, ...rest } = statistics;
           const shared = objective?.items.filter((item) => !item.objective.startsWith("fairness_"));
           return { rest, broken, shared, unassigned_shifts };
         };
-        expect(told(pasted)).toEqual(told(written));
+        expect(reported(pasted)).toEqual(reported(written));
       },
     );
     fc.assert(property, { numRuns: 40 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { balanceShifts } from "../../core/constraints/balance-shifts.ts";
-import { limitAverageWeeklyHours } from "../../core/constraints/limit-average-weekly-hours.ts";
-import { limitCost } from "../../core/constraints/limit-cost.ts";
-import { limitWorkingHours } from "../../core/constraints/limit-working-hours.ts";
-import { staffingRules } from "../../core/constraints/staffing-rules.ts";
-import { targetContractHours } from "../../core/constraints/target-contract-hours.ts";
-import { workplaceDurations } from "../../core/constraints/workplace-durations.ts";
+import { staffingRules } from "../../core/constraints/core-rules/staffing-rules.ts";
+import { workplaceDurations } from "../../core/constraints/core-rules/workplace-durations.ts";
+import { limitAverageWeeklyHours } from "../../core/constraints/hours/limit-average-weekly-hours.ts";
+import { limitCost } from "../../core/constraints/hours/limit-cost.ts";
+import { limitWorkingHours } from "../../core/constraints/hours/limit-working-hours.ts";
+import { targetContractHours } from "../../core/constraints/hours/target-contract-hours.ts";
+import { balanceShifts } from "../../core/constraints/staffing/balance-shifts.ts";
 import {
   creditMinutesOf,
   legalMinutesOn,
@@ -22,8 +22,13 @@ import { checkPlan } from "../../core/result/judgement/check.ts";
 import { ruleEffectiveness } from "../../core/result/statistics/effectiveness.ts";
 import { employeeStatistics } from "../../core/result/statistics/employee-statistics.ts";
 import { type PartialRequest, problemFrom } from "../helpers/problem.ts";
-import { planFromWords, rulesOf, unitsOf, verifyConstraint } from "../helpers/verify-constraint.ts";
-import { verifyObjective } from "../helpers/verify-objective.ts";
+import {
+  planFromWords,
+  rulesOf,
+  unitsOf,
+  verifyConstraint,
+} from "../helpers/verify/verify-constraint.ts";
+import { verifyObjective } from "../helpers/verify/verify-objective.ts";
 
 /** Friday to Sunday; the night of the Saturday has nine hours in autumn and seven in spring. */
 const weekends = {

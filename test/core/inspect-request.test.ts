@@ -40,11 +40,11 @@ describe("inspectRequest", () => {
 
   it("tells of people whom nobody knows in the same round as of a broken shape, unless people are broken themselves", () => {
     const odd = { ...tinyWard, vacations: { nobody: [tinyWard.start_date] } };
-    const told = (body: object) => inspectRequest(body).warnings.map(({ path }) => path);
-    expect(told({ ...odd, end_date: "soon" })).toContain("vacations.nobody");
+    const reported = (body: object) => inspectRequest(body).warnings.map(({ path }) => path);
+    expect(reported({ ...odd, end_date: "soon" })).toContain("vacations.nobody");
     const { problems } = inspectRequest({ ...odd, end_date: "soon" });
     expect(problems.map(({ loc }) => loc.join("."))).toEqual(["end_date"]);
-    expect(told({ ...odd, employees: "none" })).not.toContain("vacations.nobody");
+    expect(reported({ ...odd, employees: "none" })).not.toContain("vacations.nobody");
   });
 
   it("tells size and problems of a request above the limit, and nothing that costs much", () => {

@@ -140,11 +140,11 @@ describe("a request that is opened", () => {
     const [{ employee_id: employeeId, date }] = plan as [WireAssignment];
     const leave = [{ kind: "vacation", employeeId, dates: [date] }] as const;
     const stopped = { ...run, stopRequested: () => true };
-    const [told, plain] = [
+    const [reported, plain] = [
       await weighLeave(opening, plan, leave, stopped),
       await weighLeave(opening.request, plan, leave, stopped),
     ];
-    expect(told).toEqual(plain);
+    expect(reported).toEqual(plain);
     const staff = await weighStaffing(opening, plan, stopped);
     expect(staff).toEqual(await weighStaffing(opening.request, plan, stopped));
   });
@@ -174,11 +174,11 @@ describe("a request that is opened", () => {
     const opening = openRequest(wishes, 10);
     if (!opening.ok) throw new Error("It is refused.");
     const copy = { ...opening, in: opening.in };
-    const told = "pass its `request` on instead.";
-    expect(() => rosterOf(copy, handMadeResult(opening, []), null)).toThrow(told);
+    const reported = "pass its `request` on instead.";
+    expect(() => rosterOf(copy, handMadeResult(opening, []), null)).toThrow(reported);
     const written: unknown = JSON.parse(JSON.stringify(copy));
     for (const again of [copy, written]) {
-      const problem = { loc: [], msg: expect.stringContaining(told) };
+      const problem = { loc: [], msg: expect.stringContaining(reported) };
       expect(openRequest(again)).toMatchObject({ ok: false, problems: [problem] });
       expect(inspectRequest(again)).toMatchObject({ valid: false, problems: [problem] });
       expect(verify(again, [])).toMatchObject({ plan: null, problems: [problem] });

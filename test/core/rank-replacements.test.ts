@@ -14,11 +14,11 @@ import { checkPlan, type Verdict } from "../../core/result/judgement/check.ts";
 import { fromWire, toWire } from "../../core/result/judgement/plan.ts";
 import { relaxationOf } from "../../core/result/judgement/relaxation.ts";
 import { scorePlan } from "../../core/result/judgement/score.ts";
-import { chargedWard } from "../helpers/charged-ward.ts";
-import { fortnight, planted } from "../helpers/planted-violations.ts";
+import { fortnight, planted } from "../helpers/drawn/planted-violations.ts";
+import { teamEntities, withTeam } from "../helpers/drawn/random-team.ts";
+import { randomPlans, randomWard } from "../helpers/drawn/random-ward.ts";
 import { type PartialRequest, problemFrom } from "../helpers/problem.ts";
-import { teamEntities, withTeam } from "../helpers/random-team.ts";
-import { randomPlans, randomWard } from "../helpers/random-ward.ts";
+import { chargedWard } from "../helpers/verify/charged-ward.ts";
 
 interface Ward {
   readonly request: SolveRequest;
@@ -80,9 +80,11 @@ function expectExact(ward: Ward, plan: Plan): number {
           );
         expect(option.unmet, label).toBeCloseTo(relaxationOf(judged) - relaxationOf(verdict), 4);
         const [was, is] = [unitsOf(verdict), unitsOf(judged)];
-        const told = new Map(option.rules.map(({ key, kind, units }) => [`${kind} ${key}`, units]));
-        for (const key of new Set([...was.keys(), ...is.keys(), ...told.keys()]))
-          expect(told.get(key) ?? 0, `${key} ${label}`).toBeCloseTo(
+        const reported = new Map(
+          option.rules.map(({ key, kind, units }) => [`${kind} ${key}`, units]),
+        );
+        for (const key of new Set([...was.keys(), ...is.keys(), ...reported.keys()]))
+          expect(reported.get(key) ?? 0, `${key} ${label}`).toBeCloseTo(
             (is.get(key) ?? 0) - (was.get(key) ?? 0),
             4,
           );

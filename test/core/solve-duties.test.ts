@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { solve, validateRequest } from "../../core/index.ts";
-import { physicians } from "../helpers/physicians.ts";
+import { physicians } from "../helpers/drawn/physicians.ts";
 import { sharedHighs } from "../helpers/shared-highs.ts";
 
 describe("15.12 to 15.15 together", () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { requireCompanion } from "../../core/constraints/require-companion.ts";
-import { requireStaffing } from "../../core/constraints/require-staffing.ts";
-import { staffingMax } from "../../core/constraints/staffing-max.ts";
-import { staffingMin } from "../../core/constraints/staffing-min.ts";
-import { staffingRules } from "../../core/constraints/staffing-rules.ts";
-import { workplaceDurations } from "../../core/constraints/workplace-durations.ts";
+import { staffingMax } from "../../core/constraints/core-rules/staffing-max.ts";
+import { staffingMin } from "../../core/constraints/core-rules/staffing-min.ts";
+import { staffingRules } from "../../core/constraints/core-rules/staffing-rules.ts";
+import { workplaceDurations } from "../../core/constraints/core-rules/workplace-durations.ts";
+import { requireCompanion } from "../../core/constraints/staffing/require-companion.ts";
+import { requireStaffing } from "../../core/constraints/staffing/require-staffing.ts";
 import { gapsOf } from "../../core/result/gaps/gaps.ts";
 import { scorePlan } from "../../core/result/judgement/score.ts";
 import { type PartialRequest, problemFrom } from "../helpers/problem.ts";
-import { planFromWords, verifyConstraint } from "../helpers/verify-constraint.ts";
+import { planFromWords, verifyConstraint } from "../helpers/verify/verify-constraint.ts";
 
 const people = {
   end_date: "2026-03-02",

@@ -116,8 +116,8 @@ describe("a result that is not true", () => {
   });
 
   it("is caught by a bound that does not prove what it says", () => {
-    const told = result.statistics.objective!;
-    const objective = { ...told, bound: told.total - 0.2 * Math.abs(told.total) - 1 };
+    const reported = result.statistics.objective!;
+    const objective = { ...reported, bound: reported.total - 0.2 * Math.abs(reported.total) - 1 };
     const doubtful = {
       ...result,
       status: "optimal",
@@ -136,13 +136,13 @@ describe("a result that is not true", () => {
   it("is caught by a gap too many, one too few and one of another size", () => {
     const [gap] = gaps.result.unassigned_shifts;
     if (gap === undefined) throw new Error("The fixture has no gap.");
-    const told = (unassigned_shifts: readonly unknown[]) =>
+    const reported = (unassigned_shifts: readonly unknown[]) =>
       verify(gaps.request, { ...gaps.result, unassigned_shifts }).differences.map(
         ({ path }) => path,
       );
-    expect(told([])).toEqual(["unassigned_shifts"]);
-    expect(told([gap, { ...gap, date: "2026-02-09" }])).toEqual(["unassigned_shifts.1"]);
-    expect(told([{ ...gap, details: { ...gap.details, missing: 4 } }])).toEqual([
+    expect(reported([])).toEqual(["unassigned_shifts"]);
+    expect(reported([gap, { ...gap, date: "2026-02-09" }])).toEqual(["unassigned_shifts.1"]);
+    expect(reported([{ ...gap, details: { ...gap.details, missing: 4 } }])).toEqual([
       "unassigned_shifts.0.details.missing",
     ]);
   });
@@ -150,16 +150,16 @@ describe("a result that is not true", () => {
   it("is caught in its further plans", () => {
     const [first, ...rest] = result.alternative_solutions;
     if (first === undefined) throw new Error("The fixture has no alternative.");
-    const told = (alternative: object) =>
+    const reported = (alternative: object) =>
       verify(request, {
         ...result,
         alternative_solutions: [{ ...first, ...alternative }, ...rest],
       });
-    const dearer = told({ objective_value: first.objective_value + 1 });
+    const dearer = reported({ objective_value: first.objective_value + 1 });
     expect(dearer.differences.map(({ path }) => path)).toContain(
       "alternative_solutions.0.objective_value",
     );
-    const empty = told({ assignments: [] });
+    const empty = reported({ assignments: [] });
     expect(empty.alternatives[0]?.passed).toBe(false);
     expect(empty.passed).toBe(false);
   });

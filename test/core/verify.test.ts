@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { constraints } from "../../core/constraints/index.ts";
 import { type VerificationReport, verify } from "../../core/index.ts";
-import { fortnight, planted } from "../helpers/planted-violations.ts";
+import { fortnight, planted } from "../helpers/drawn/planted-violations.ts";
 
 const duty = (words: string) => {
   const [employee_id, shift_id, day] = words.split(" ");

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { limitShiftCount } from "../../core/constraints/limit-shift-count.ts";
+import { limitShiftCount } from "../../core/constraints/counts/limit-shift-count.ts";
 import { bucketsOf } from "../../core/model/time/periods.ts";
 import { weekendsInWindow } from "../../core/model/time/weekends.ts";
 import { claimsOf } from "../../core/objectives/parts/claims.ts";
 import { parseRequest } from "../../core/request/parse-request.ts";
 import { employeeStatistics } from "../../core/result/statistics/employee-statistics.ts";
 import { type PartialRequest, problemFrom, tinyWard } from "../helpers/problem.ts";
-import { planFromWords, verifyConstraint } from "../helpers/verify-constraint.ts";
+import { planFromWords, verifyConstraint } from "../helpers/verify/verify-constraint.ts";
 
 /** Wednesday 4 to Tuesday 17 March 2026. */
 const fortnight = { start_date: "2026-03-04", end_date: "2026-03-17" };

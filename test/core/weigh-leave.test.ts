@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import "../helpers/property-seed.ts";
+import "../helpers/drawn/property-seed.ts";
 import { type LeaveOrWish, verify, type WeighedLeave, weighLeave } from "../../core/index.ts";
 import { planOf } from "../../core/model/problem/plan.ts";
 import { prepare } from "../../core/request/prepare.ts";
@@ -127,24 +127,24 @@ describe("weighLeave", () => {
       ...{ employee_id: "b", shift_id: "D", date },
     }));
     const asked = [leave("a", tuesday), leave("a", monday)];
-    const told = async (tickMs: number) => {
-      const said: string[] = [];
+    const reported = async (tickMs: number) => {
+      const stated: string[] = [];
       let time = 0;
       const answers = await weighLeave(request, plan, asked, {
         ...{ highs: await sharedHighs(), seconds: 1000 },
         now: () => (time += tickMs),
-        onRough: ({ state }, place) => said.push(`rough ${place} ${state}`),
-        onWeighed: ({ state }, place) => said.push(`${place} ${state}`),
+        onRough: ({ state }, place) => stated.push(`rough ${place} ${state}`),
+        onWeighed: ({ state }, place) => stated.push(`${place} ${state}`),
       });
       expect(answers.map(({ asked: of }) => of)).toEqual(asked);
-      return said;
+      return stated;
     };
     const full = ["0 costs", "1 granted"];
-    expect(await told(0.001)).toEqual(full);
+    expect(await reported(0.001)).toEqual(full);
     // A look of so few moments ends with the plan at hand, and is made again.
-    const rough = (await told(400)).filter((one) => one.startsWith("rough"));
+    const rough = (await reported(400)).filter((one) => one.startsWith("rough"));
     expect(rough).toEqual(["rough 0 granted", "rough 1 granted"]);
-    expect((await told(400)).slice(-2)).toEqual(full);
+    expect((await reported(400)).slice(-2)).toEqual(full);
   });
 
   it("names all that is asked for and not there", async () => {

@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { listUsage } from "../../db/accounts/ledger.ts";
 import { findJob, listJobs, type NewJob, submitJob } from "../../db/jobs/jobs.ts";
 import { balanceOf } from "../../db/organisations/organisations.ts";
-import { freshOrganisation, newJob, useTestDatabase } from "../helpers/database.ts";
-import { expectSoundAccounts } from "../helpers/ledger-invariants.ts";
-import { withLostAnswers } from "../helpers/lost-answers.ts";
+import { freshOrganisation, newJob, useTestDatabase } from "../helpers/service/database.ts";
+import { withLostAnswers } from "../helpers/service/lost-answers.ts";
+import { expectSoundAccounts } from "../helpers/verify/ledger-invariants.ts";
 
 const database = useTestDatabase(20);
 

@@ -13,8 +13,8 @@ import {
   submitJob,
 } from "../../db/jobs/jobs.ts";
 import { addBalance, findOrganisation } from "../../db/organisations/organisations.ts";
-import { freshOrganisation, newJob, useTestDatabase } from "../helpers/database.ts";
-import { expectSoundAccounts } from "../helpers/ledger-invariants.ts";
+import { freshOrganisation, newJob, useTestDatabase } from "../helpers/service/database.ts";
+import { expectSoundAccounts } from "../helpers/verify/ledger-invariants.ts";
 
 const database = useTestDatabase();
 const parallelLimit = 3;

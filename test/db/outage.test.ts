@@ -9,9 +9,9 @@ import { migrate, readMigrations } from "../../db/operation/migrate.ts";
 import type { SolveRunner } from "../../node/solve-runner.ts";
 import { JobQueue } from "../../server/solving/queue.ts";
 import { startPostgres } from "../chaos/own-postgres.ts";
-import { freshOrganisation, newJob } from "../helpers/database.ts";
-import { startProxy } from "../helpers/network-proxy.ts";
-import { silentLog } from "../helpers/silent-log.ts";
+import { freshOrganisation, newJob } from "../helpers/service/database.ts";
+import { startProxy } from "../helpers/service/network-proxy.ts";
+import { silentLog } from "../helpers/service/silent-log.ts";
 
 async function ownServer({ onTestFinished }: Pick<TestContext, "onTestFinished">) {
   const server = await startPostgres();

@@ -26,8 +26,8 @@ import { invariants, withinSlice } from "../../db/operation/audit/invariants.ts"
 import { balanceOf } from "../../db/organisations/organisations.ts";
 import { findTokenByHash, listTokens } from "../../db/organisations/tokens.ts";
 import { claimDelivery } from "../../db/webhooks.ts";
-import { newJob, useTestDatabase } from "../helpers/database.ts";
 import { TEST_MS } from "../helpers/patience.ts";
+import { newJob, useTestDatabase } from "../helpers/service/database.ts";
 
 const test = useTestDatabase();
 

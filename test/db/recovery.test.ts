@@ -14,16 +14,16 @@ import {
   createOrganisation,
   listOrganisations,
 } from "../../db/organisations/organisations.ts";
+import { PATIENCE_MS } from "../helpers/patience.ts";
 import {
   freshOrganisation,
   newJob,
   type OwnServer,
   startOwnServer,
   useOwnServer,
-} from "../helpers/database.ts";
-import { expectSoundAccounts } from "../helpers/ledger-invariants.ts";
-import { startProxy } from "../helpers/network-proxy.ts";
-import { PATIENCE_MS } from "../helpers/patience.ts";
+} from "../helpers/service/database.ts";
+import { startProxy } from "../helpers/service/network-proxy.ts";
+import { expectSoundAccounts } from "../helpers/verify/ledger-invariants.ts";
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -229,7 +229,7 @@ function ownerProcess(dataDirectory: string, home: string) {
     const { openDatabase } = await import(${file("../../db/connection/client.ts")});
     const { createOrganisation } = await import(${file("../../db/organisations/organisations.ts")});
     const { submitJob, claimJob } = await import(${file("../../db/jobs/jobs.ts")});
-    const { newJob } = await import(${file("../helpers/new-job.ts")});
+    const { newJob } = await import(${file("../helpers/service/new-job.ts")});
     const db = await openDatabase(${JSON.stringify({ dataDirectory, home })});
     await db.migrate();
     const { id } = await createOrganisation(db, { name: "owner", tier: "pro", balance: 10 });

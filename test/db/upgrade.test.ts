@@ -9,7 +9,7 @@ import { newToken } from "../../server/services/access/token-format.ts";
 import { auditAccounts } from "../../server/services/operation/audit-accounts.ts";
 import { startPostgres } from "../chaos/own-postgres.ts";
 import { SupervisedProcess } from "../chaos/service-processes.ts";
-import { sampleResult } from "../helpers/service.ts";
+import { sampleResult } from "../helpers/service/service.ts";
 
 const FIXTURE = join(import.meta.dirname, "first-version/jobs-in-all-states.sql");
 const WARD = join(import.meta.dirname, "../../fixtures/ward/base-ward.request.json");

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findJob } from "../../db/jobs/jobs.ts";
 import { type ClaimedDelivery, claimDelivery, finishTry } from "../../db/webhooks.ts";
-import { useTestDatabase } from "../helpers/database.ts";
-import { endedJobWithWebhook, letPass, storedSecret } from "../helpers/webhook-job.ts";
+import { useTestDatabase } from "../helpers/service/database.ts";
+import { endedJobWithWebhook, letPass, storedSecret } from "../helpers/service/webhook-job.ts";
 
 const test = useTestDatabase();
 const URL = "https://hooks.acme.io/x";

@@ -6,11 +6,11 @@ import { claimJob, finishJob } from "../../db/jobs/jobs.ts";
 import { submitJob } from "../../db/jobs/submit-job.ts";
 import { drillBackup } from "../../deploy/backup-drill.ts";
 import { startPostgres } from "../chaos/own-postgres.ts";
-import { freshOrganisation, newJob } from "../helpers/database.ts";
-import { postgresPrograms, startInstalled } from "../helpers/installed-postgres.ts";
 import { PATIENCE_MS } from "../helpers/patience.ts";
 import { tinyWard } from "../helpers/problem.ts";
-import { sampleResult } from "../helpers/service.ts";
+import { freshOrganisation, newJob } from "../helpers/service/database.ts";
+import { postgresPrograms, startInstalled } from "../helpers/service/installed-postgres.ts";
+import { sampleResult } from "../helpers/service/service.ts";
 
 const programs = await postgresPrograms();
 const request = gzipSync(JSON.stringify(tinyWard));

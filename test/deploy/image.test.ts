@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { startPostgres } from "../chaos/own-postgres.ts";
-import { engineFor } from "../helpers/container-engine.ts";
 import { freePort } from "../helpers/installed.ts";
 import { TEST_MS } from "../helpers/patience.ts";
+import { engineFor } from "../helpers/service/container-engine.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** What the image is built on; a machine without the public registry names its own. */

@@ -7,9 +7,9 @@ import { parse } from "yaml";
 import * as z from "zod";
 import type { SolveRunner } from "../../node/solve-runner.ts";
 import { createMetrics } from "../../server/metrics/metrics.ts";
-import { useTestDatabase } from "../helpers/database.ts";
 import { PATIENCE_MS } from "../helpers/patience.ts";
-import { silentLog } from "../helpers/silent-log.ts";
+import { useTestDatabase } from "../helpers/service/database.ts";
+import { silentLog } from "../helpers/service/silent-log.ts";
 
 const DEPLOY = join(import.meta.dirname, "../../deploy");
 const RULES = join(DEPLOY, "prometheus/shiftsmith.rules.yml");

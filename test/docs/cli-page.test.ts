@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { OPTIONS } from "../../cli/arguments/options.ts";
 import { COMMANDS } from "../../cli/commands/commands.ts";
-import { cliPage } from "../../docs/cli-page.ts";
+import { cliPage } from "../../docs/writers/cli-page.ts";
 
 describe("docs/cli.md", () => {
   it("is what the command line says of itself; `npm run docs` writes it", () => {

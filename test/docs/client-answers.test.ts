@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { clientAnswers } from "../../docs/client-answers.ts";
+import { clientAnswers } from "../../docs/writers/client-answers.ts";
 
 const file = join(import.meta.dirname, "../../client/answers.ts");
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { constraints } from "../../core/constraints/index.ts";
 import { objectives } from "../../core/objectives/index.ts";
-import { modelPage } from "../../docs/model-page.ts";
+import { modelPage } from "../../docs/writers/model-page.ts";
 
 const page = readFileSync(join(import.meta.dirname, "../../docs/model.md"), "utf8");
 

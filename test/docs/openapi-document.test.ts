@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { solveRequestSchema } from "../../core/index.ts";
-import { openapiDocument } from "../../docs/openapi-document.ts";
-import { useTestDatabase } from "../helpers/database.ts";
-import { testService } from "../helpers/service.ts";
+import { openapiDocument } from "../../docs/writers/openapi-document.ts";
+import { useTestDatabase } from "../helpers/service/database.ts";
+import { testService } from "../helpers/service/service.ts";
 
 const test = useTestDatabase();
 

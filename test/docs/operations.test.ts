@@ -7,7 +7,7 @@ import { runAdmin } from "../../cli/admin/admin.ts";
 import { invariantNames } from "../../db/operation/audit/audit-ledger.ts";
 import { readEnv } from "../../server/env.ts";
 import { newToken } from "../../server/services/access/token-format.ts";
-import { useTestDatabase } from "../helpers/database.ts";
+import { useTestDatabase } from "../helpers/service/database.ts";
 import { blocksOf } from "./page-blocks.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { overridden } from "../../core/solver/parameters/overridden.ts";
-import { parametersPage } from "../../docs/parameters-page.ts";
+import { parametersPage } from "../../docs/writers/parameters-page.ts";
 
 const page = readFileSync(join(import.meta.dirname, "../../docs/parameters.md"), "utf8");
 

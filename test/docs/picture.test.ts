@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { rosterPicture } from "../../docs/picture.ts";
+import { rosterPicture } from "../../docs/writers/picture.ts";
 
 const root = join(import.meta.dirname, "../..");
 

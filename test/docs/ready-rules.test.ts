@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { readyRules } from "../../docs/ready-rules.ts";
+import { readyRules } from "../../docs/writers/ready-rules.ts";
 
 const file = join(import.meta.dirname, "../../web/rules/ready-rules.json");
 

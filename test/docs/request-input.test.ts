@@ -8,7 +8,7 @@ import {
   type SolveRequest,
   validateRequest,
 } from "../../core/index.ts";
-import { requestInputSource } from "../../docs/request-input.ts";
+import { requestInputSource } from "../../docs/writers/request-input.ts";
 
 const file = join(import.meta.dirname, "../../core/request/request-input.ts");
 

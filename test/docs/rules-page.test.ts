@@ -5,8 +5,8 @@ import { constraints } from "../../core/constraints/index.ts";
 import { objectives } from "../../core/objectives/index.ts";
 import { conditionFields } from "../../core/request/conditions/condition-fields.ts";
 import { operators } from "../../core/request/conditions/condition-values.ts";
-import { paramRows } from "../../docs/param-table.ts";
-import { rulesPage } from "../../docs/rules-page.ts";
+import { paramRows } from "../../docs/writers/param-table.ts";
+import { rulesPage } from "../../docs/writers/rules-page.ts";
 import { fieldTexts, operatorTexts } from "../../mcp/condition-texts.ts";
 import { problemFrom } from "../helpers/problem.ts";
 

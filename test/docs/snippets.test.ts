@@ -17,6 +17,7 @@ const FOLLOWED: Readonly<Record<string, string>> = {
     FOLLOWED_PAGES.map((name) => [`docs/${name}.md`, "test/docs/guide.test.ts"]),
   ),
   "docs/adding-a-rule.md": "test/docs/adding-a-rule.test.ts",
+  "docs/adding-a-phase.md": "test/docs/adding-a-phase.test.ts",
   "docs/first-steps.md": "test/docs/first-steps.test.ts",
 };
 

@@ -3,8 +3,14 @@ import { solveRequestSchema, validateRequest } from "../../core/index.ts";
 import type { Database } from "../../db/connection/client.ts";
 import { createMetrics } from "../../server/metrics/metrics.ts";
 import { tinyWard } from "../helpers/problem.ts";
-import { endJob, freshTenant, giveToken, sampleResult, testService } from "../helpers/service.ts";
-import { silentLog } from "../helpers/silent-log.ts";
+import {
+  endJob,
+  freshTenant,
+  giveToken,
+  sampleResult,
+  testService,
+} from "../helpers/service/service.ts";
+import { silentLog } from "../helpers/service/silent-log.ts";
 import { createAnswerJudge } from "./answer-judge.ts";
 import { type Description, type Operation, operationsOf } from "./description.ts";
 import { type Random, randomFrom } from "./random.ts";

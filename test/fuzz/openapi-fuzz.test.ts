@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../helpers/database.ts";
+import { useTestDatabase } from "../helpers/service/database.ts";
 import { fuzz } from "./fuzz.ts";
 
 const test = useTestDatabase();

@@ -1,6 +1,6 @@
 /** `npm run fuzz -- --requests 5000 [--seed 1]`: a long run against a throw-away database; exits 1 on any breach. */
 import { parseArgs } from "node:util";
-import { startOwnServer } from "../helpers/database.ts";
+import { startOwnServer } from "../helpers/service/database.ts";
 import { fuzz } from "./fuzz.ts";
 
 const { values } = parseArgs({

@@ -9,11 +9,17 @@ import { listen } from "../../server/http-listener.ts";
 import { createOidcVerifier } from "../../server/oidc/oidc-verifier.ts";
 import { ROUTES } from "../../server/routes/index.ts";
 import { assistants } from "../../server/routes/pages/assistants.ts";
-import { useTestDatabase } from "../helpers/database.ts";
-import { expectSoundAccounts } from "../helpers/ledger-invariants.ts";
-import { AUDIENCE, startLocalIssuer } from "../helpers/local-issuer.ts";
 import { tinyWard } from "../helpers/problem.ts";
-import { endJob, freshTenant, giveToken, sampleResult, testDeps } from "../helpers/service.ts";
+import { useTestDatabase } from "../helpers/service/database.ts";
+import { AUDIENCE, startLocalIssuer } from "../helpers/service/local-issuer.ts";
+import {
+  endJob,
+  freshTenant,
+  giveToken,
+  sampleResult,
+  testDeps,
+} from "../helpers/service/service.ts";
+import { expectSoundAccounts } from "../helpers/verify/ledger-invariants.ts";
 import { toolsOf } from "./connected.ts";
 
 const test = useTestDatabase();

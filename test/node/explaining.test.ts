@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { ExplainingTimes } from "../../node/explaining.ts";
 import type { PackedResult, SolveOutcome } from "../../node/solve-runner.ts";
 import { SolverPool } from "../../node/solver-pool.ts";
-import { silentLog } from "../helpers/silent-log.ts";
+import { silentLog } from "../helpers/service/silent-log.ts";
 
 const ENTRY = new URL("./fake-entry.mjs", import.meta.url);
 /** Longer than any test waits. */

@@ -3,7 +3,7 @@ import type { SolveRequest } from "../../core/index.ts";
 import type { RunOptions } from "../../host/solve-run.ts";
 import { NodeRun } from "../../node/node-run.ts";
 import { SolverPool } from "../../node/solver-pool.ts";
-import { silentLog } from "../helpers/silent-log.ts";
+import { silentLog } from "../helpers/service/silent-log.ts";
 
 const pools: SolverPool[] = [];
 afterEach(async () => {

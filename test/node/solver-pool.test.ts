@@ -3,7 +3,7 @@ import type { Progress } from "../../core/index.ts";
 import type { SolveOutcome } from "../../node/solve-runner.ts";
 import { SolverPool } from "../../node/solver-pool.ts";
 import { PATIENCE_MS } from "../helpers/patience.ts";
-import { silentLog } from "../helpers/silent-log.ts";
+import { silentLog } from "../helpers/service/silent-log.ts";
 
 const ENTRY = new URL("./fake-entry.mjs", import.meta.url);
 

@@ -5,9 +5,9 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type GenerationResult, type SolveRequest, solve } from "../../core/index.ts";
 import type { RunOptions, SolveRun } from "../../host/solve-run.ts";
-import { openPage } from "../web/chromium.ts";
-import { describeInBrowser, useBrowser } from "../web/in-browser.ts";
-import type { StaticServer } from "../web/static-server.ts";
+import { openPage } from "../web/stage/chromium.ts";
+import { describeInBrowser, useBrowser } from "../web/stage/in-browser.ts";
+import type { StaticServer } from "../web/stage/static-server.ts";
 import { packageSite, type Site } from "./site.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type StaticServer, serveFiles } from "../web/static-server.ts";
+import { type StaticServer, serveFiles } from "../web/stage/static-server.ts";
 import { packedPackage, root } from "./packed-package.ts";
 
 /** Has `solveInBrowser` at hand for whoever drives it. */

@@ -12,10 +12,10 @@ import { auditAccounts } from "../../server/services/operation/audit-accounts.ts
 import { JobQueue } from "../../server/solving/queue.ts";
 import { mutateRequest } from "../fuzz/mutate-request.ts";
 import { randomFrom } from "../fuzz/random.ts";
-import { useTestDatabase } from "../helpers/database.ts";
 import { TEST_MS } from "../helpers/patience.ts";
-import { freshTenant, testService } from "../helpers/service.ts";
-import { silentLog } from "../helpers/silent-log.ts";
+import { useTestDatabase } from "../helpers/service/database.ts";
+import { freshTenant, testService } from "../helpers/service/service.ts";
+import { silentLog } from "../helpers/service/silent-log.ts";
 
 const test = useTestDatabase();
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Database, DatabaseUnavailable } from "../../db/connection/client.ts";
 import { ROUTES } from "../../server/routes/index.ts";
 import { healthSchema, readySchema } from "../../server/routes/operation/health-schemas.ts";
-import { useTestDatabase } from "../helpers/database.ts";
+import { useTestDatabase } from "../helpers/service/database.ts";
 import {
   endJob,
   freshTenant,
@@ -10,8 +10,8 @@ import {
   sampleResult,
   smallRequest,
   testService,
-} from "../helpers/service.ts";
-import { silentLog } from "../helpers/silent-log.ts";
+} from "../helpers/service/service.ts";
+import { silentLog } from "../helpers/service/silent-log.ts";
 
 const test = useTestDatabase();
 

@@ -9,11 +9,17 @@ import { listen } from "../../server/http-listener.ts";
 import { createJudgePool, JUDGE_PROGRAM } from "../../server/judging/judge-pool.ts";
 import { UploadBudget } from "../../server/services/bodies/upload-budget.ts";
 import { uploadLimits } from "../../server/services/bodies/upload-limits.ts";
-import { useTestDatabase } from "../helpers/database.ts";
-import { submittedJob } from "../helpers/ended-job.ts";
-import { EventReader } from "../helpers/event-reader.ts";
 import { tinyWard } from "../helpers/problem.ts";
-import { endJob, freshTenant, giveToken, sampleResult, testDeps } from "../helpers/service.ts";
+import { useTestDatabase } from "../helpers/service/database.ts";
+import { submittedJob } from "../helpers/service/ended-job.ts";
+import { EventReader } from "../helpers/service/event-reader.ts";
+import {
+  endJob,
+  freshTenant,
+  giveToken,
+  sampleResult,
+  testDeps,
+} from "../helpers/service/service.ts";
 
 const test = useTestDatabase();
 const MAX_BYTES = 16 * 1024 * 1024;

@@ -10,7 +10,7 @@ import { startPostgres } from "../chaos/own-postgres.ts";
 import { SupervisedProcess } from "../chaos/service-processes.ts";
 import { freePort, installed } from "../helpers/installed.ts";
 import { tinyWard } from "../helpers/problem.ts";
-import { freshTenant } from "../helpers/service.ts";
+import { freshTenant } from "../helpers/service/service.ts";
 
 const DEPLOY = join(import.meta.dirname, "../../deploy");
 const SECRET_KEY = "a key behind proxies, long enough";

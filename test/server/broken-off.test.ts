@@ -3,11 +3,11 @@ import { connect } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { listen } from "../../server/http-listener.ts";
 import { ROUTES } from "../../server/routes/index.ts";
-import { useTestDatabase } from "../helpers/database.ts";
-import { submittedJob } from "../helpers/ended-job.ts";
 import { tinyWard } from "../helpers/problem.ts";
-import { endJob, freshTenant, sampleResult, testService } from "../helpers/service.ts";
-import { silentLog } from "../helpers/silent-log.ts";
+import { useTestDatabase } from "../helpers/service/database.ts";
+import { submittedJob } from "../helpers/service/ended-job.ts";
+import { endJob, freshTenant, sampleResult, testService } from "../helpers/service/service.ts";
+import { silentLog } from "../helpers/service/silent-log.ts";
 
 const test = useTestDatabase();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readEnv } from "../../server/env.ts";
-import { useTestDatabase } from "../helpers/database.ts";
-import { freshTenant, testService } from "../helpers/service.ts";
+import { useTestDatabase } from "../helpers/service/database.ts";
+import { freshTenant, testService } from "../helpers/service/service.ts";
 
 const test = useTestDatabase();
 const OURS = "https://plans.example.org";

@@ -7,11 +7,17 @@ import { ReplaceableClient } from "../../db/connection/replaceable-client.ts";
 import { insertWebhookSecret } from "../../db/organisations/webhook-secrets.ts";
 import { healthSchema } from "../../server/routes/operation/health-schemas.ts";
 import { startPostgres } from "../chaos/own-postgres.ts";
-import { useTestDatabase } from "../helpers/database.ts";
-import { submittedJob } from "../helpers/ended-job.ts";
-import { startProxy } from "../helpers/network-proxy.ts";
 import { tinyWard } from "../helpers/problem.ts";
-import { endJob, freshTenant, giveToken, sampleResult, testService } from "../helpers/service.ts";
+import { useTestDatabase } from "../helpers/service/database.ts";
+import { submittedJob } from "../helpers/service/ended-job.ts";
+import { startProxy } from "../helpers/service/network-proxy.ts";
+import {
+  endJob,
+  freshTenant,
+  giveToken,
+  sampleResult,
+  testService,
+} from "../helpers/service/service.ts";
 
 const test = useTestDatabase();
 const request = { ...tinyWard, vacations: { b: ["2026-03-04"] }, size: 6 };

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { SupervisedProcess } from "../chaos/service-processes.ts";
 import { installed } from "../helpers/installed.ts";
-import { postgresPrograms, startInstalled } from "../helpers/installed-postgres.ts";
+import { postgresPrograms, startInstalled } from "../helpers/service/installed-postgres.ts";
 
 const programs = await postgresPrograms();
 const openssl = installed("openssl");

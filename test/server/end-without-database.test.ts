@@ -5,10 +5,10 @@ import { openDatabase } from "../../db/connection/client.ts";
 import { findJob } from "../../db/jobs/jobs.ts";
 import { startPostgres } from "../chaos/own-postgres.ts";
 import { SupervisedProcess } from "../chaos/service-processes.ts";
-import { submittedJob } from "../helpers/ended-job.ts";
-import { startProxy } from "../helpers/network-proxy.ts";
 import { PATIENCE_MS } from "../helpers/patience.ts";
-import { freshTenant } from "../helpers/service.ts";
+import { submittedJob } from "../helpers/service/ended-job.ts";
+import { startProxy } from "../helpers/service/network-proxy.ts";
+import { freshTenant } from "../helpers/service/service.ts";
 
 const WARD = join(import.meta.dirname, "../../fixtures/ward/real-ward.request.json");
 

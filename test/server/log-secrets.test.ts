@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Deps, Log } from "../../server/deps.ts";
 import { createOidcVerifier } from "../../server/oidc/oidc-verifier.ts";
-import { useTestDatabase } from "../helpers/database.ts";
-import { AUDIENCE, startLocalIssuer } from "../helpers/local-issuer.ts";
-import { freshTenant, smallRequest, testService } from "../helpers/service.ts";
+import { useTestDatabase } from "../helpers/service/database.ts";
+import { AUDIENCE, startLocalIssuer } from "../helpers/service/local-issuer.ts";
+import { freshTenant, smallRequest, testService } from "../helpers/service/service.ts";
 
 const test = useTestDatabase();
 

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from "../../db/connection/client.ts";
 import { auditAccounts } from "../../server/services/operation/audit-accounts.ts";
 import { type OwnPostgres, startPostgres } from "../chaos/own-postgres.ts";
 import { SupervisedProcess } from "../chaos/service-processes.ts";
-import { freshTenant } from "../helpers/service.ts";
+import { freshTenant } from "../helpers/service/service.ts";
 
 const WARD = join(import.meta.dirname, "../../fixtures/ward/base-ward.request.json");
 

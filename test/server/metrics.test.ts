@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { createMetrics } from "../../server/metrics/metrics.ts";
-import { useTestDatabase } from "../helpers/database.ts";
+import { useTestDatabase } from "../helpers/service/database.ts";
 import {
   endJob,
   freshTenant,
   sampleResult,
   smallRequest,
   testService,
-} from "../helpers/service.ts";
-import { silentLog } from "../helpers/silent-log.ts";
+} from "../helpers/service/service.ts";
+import { silentLog } from "../helpers/service/silent-log.ts";
 
 const test = useTestDatabase();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../helpers/database.ts";
-import { freshTenant, smallRequest, testService } from "../helpers/service.ts";
+import { useTestDatabase } from "../helpers/service/database.ts";
+import { freshTenant, smallRequest, testService } from "../helpers/service/service.ts";
 
 const test = useTestDatabase();
 const MAX_BODY_BYTES = 64 * 1024;

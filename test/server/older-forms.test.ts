@@ -7,8 +7,8 @@ import { validateRequest } from "../../core/index.ts";
 import { submitJob } from "../../db/jobs/submit-job.ts";
 import { verifyBody } from "../../server/judging/judge-body.ts";
 import { replanStored } from "../../server/judging/judge-stored.ts";
-import { newJob, useTestDatabase } from "../helpers/database.ts";
-import { endJob, freshTenant, testService } from "../helpers/service.ts";
+import { newJob, useTestDatabase } from "../helpers/service/database.ts";
+import { endJob, freshTenant, testService } from "../helpers/service/service.ts";
 
 const test = useTestDatabase(3);
 

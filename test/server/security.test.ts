@@ -6,9 +6,9 @@ import { listTokens } from "../../db/organisations/tokens.ts";
 import { listen } from "../../server/http-listener.ts";
 import { newToken } from "../../server/services/access/token-format.ts";
 import { tinyRequest } from "../contract/world.ts";
-import { useTestDatabase } from "../helpers/database.ts";
-import { freshTenant, giveToken, testService } from "../helpers/service.ts";
-import { silentLog } from "../helpers/silent-log.ts";
+import { useTestDatabase } from "../helpers/service/database.ts";
+import { freshTenant, giveToken, testService } from "../helpers/service/service.ts";
+import { silentLog } from "../helpers/service/silent-log.ts";
 
 const test = useTestDatabase();
 const LIMIT = 1 << 20;

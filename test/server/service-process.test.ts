@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { endChild, ServiceFolder } from "../helpers/service-child.ts";
+import { endChild, ServiceFolder } from "../helpers/service/service-child.ts";
 
 const WARDS = join(import.meta.dirname, "../../fixtures/ward");
 

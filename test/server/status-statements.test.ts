@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Database } from "../../db/connection/client.ts";
 import { solveStatusSchema } from "../../server/routes/solves/job-schemas.ts";
-import { useTestDatabase } from "../helpers/database.ts";
+import { useTestDatabase } from "../helpers/service/database.ts";
 import {
   endJob,
   freshTenant,
@@ -9,7 +9,7 @@ import {
   sampleResult,
   smallRequest,
   testService,
-} from "../helpers/service.ts";
+} from "../helpers/service/service.ts";
 
 const test = useTestDatabase();
 

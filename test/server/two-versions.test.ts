@@ -12,9 +12,9 @@ import { readMigrations } from "../../db/operation/migrate.ts";
 import { newToken } from "../../server/services/access/token-format.ts";
 import { auditAccounts } from "../../server/services/operation/audit-accounts.ts";
 import { startPostgres } from "../chaos/own-postgres.ts";
-import { previousVersion, sourcesOf } from "../helpers/previous-version.ts";
 import { tinyWard } from "../helpers/problem.ts";
-import { endChild } from "../helpers/service-child.ts";
+import { previousVersion, sourcesOf } from "../helpers/service/previous-version.ts";
+import { endChild } from "../helpers/service/service-child.ts";
 
 const root = join(import.meta.dirname, "../..");
 const commit = previousVersion();

@@ -11,9 +11,9 @@ import { listen } from "../../server/http-listener.ts";
 import { PROBES, ROUTES } from "../../server/routes/index.ts";
 import { webApp } from "../../server/routes/pages/web-app.ts";
 import { openWebFiles } from "../../server/services/pages/web-files.ts";
-import { useTestDatabase } from "../helpers/database.ts";
-import { testDeps, testService } from "../helpers/service.ts";
-import { silentLog } from "../helpers/silent-log.ts";
+import { useTestDatabase } from "../helpers/service/database.ts";
+import { testDeps, testService } from "../helpers/service/service.ts";
+import { silentLog } from "../helpers/service/silent-log.ts";
 
 const test = useTestDatabase();
 const INDEX = "<!doctype html><title>app</title>";

@@ -11,14 +11,14 @@ import { readEnv } from "../../server/env.ts";
 import { type ServiceParts, startService } from "../../server/service-process.ts";
 import { createSecretBox } from "../../server/services/secrets/secret-box.ts";
 import { WebhookSender } from "../../server/services/webhooks/webhook-sender.ts";
-import { useTestDatabase } from "../helpers/database.ts";
-import { EventReader } from "../helpers/event-reader.ts";
-import { silentLog } from "../helpers/silent-log.ts";
-import { endedJobWithWebhook, letPass } from "../helpers/webhook-job.ts";
-import { startReceiver } from "../helpers/webhook-receiver.ts";
+import { useTestDatabase } from "../helpers/service/database.ts";
+import { EventReader } from "../helpers/service/event-reader.ts";
+import { silentLog } from "../helpers/service/silent-log.ts";
+import { endedJobWithWebhook, letPass } from "../helpers/service/webhook-job.ts";
+import { startReceiver } from "../helpers/service/webhook-receiver.ts";
 
 const WARDS = join(import.meta.dirname, "../../fixtures/ward");
-const SENDER = join(import.meta.dirname, "../helpers/sender-process.ts");
+const SENDER = join(import.meta.dirname, "../helpers/service/sender-process.ts");
 
 interface StatusAnswer {
   readonly webhook: Readonly<Record<string, unknown>>;

@@ -11,7 +11,7 @@ import {
 import { readWorkbook } from "../../sheets/read-workbook.ts";
 import { writeOds } from "../../sheets/write-ods.ts";
 import { writeXlsx } from "../../sheets/write-xlsx.ts";
-import { duty, resultWith, wardRequest } from "../helpers/export-ward.ts";
+import { duty, resultWith, wardRequest } from "../helpers/drawn/export-ward.ts";
 
 type Shift = { readonly id: string; readonly name?: string; readonly code?: string };
 

@@ -9,7 +9,7 @@ import {
 import { readWorkbook } from "../../sheets/read-workbook.ts";
 import { writeOds } from "../../sheets/write-ods.ts";
 import { writeXlsx } from "../../sheets/write-xlsx.ts";
-import { wardRequest, wardResult } from "../helpers/export-ward.ts";
+import { wardRequest, wardResult } from "../helpers/drawn/export-ward.ts";
 import { hasOffice, savedByOffice, useOffice, whyNoOffice } from "../helpers/office.ts";
 
 const validated = validateRequest(wardRequest());

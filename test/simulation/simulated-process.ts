@@ -5,8 +5,8 @@ import { type BackgroundLoops, startBackgroundLoops } from "../../server/backgro
 import type { Deps } from "../../server/deps.ts";
 import type { PostOutcome, WebhookPost } from "../../server/services/webhooks/post-webhook.ts";
 import { JobQueue } from "../../server/solving/queue.ts";
-import { testDeps } from "../helpers/service.ts";
-import { silentLog } from "../helpers/silent-log.ts";
+import { testDeps } from "../helpers/service/service.ts";
+import { silentLog } from "../helpers/service/silent-log.ts";
 import { type Line, type LineEnd, simulatedDatabase } from "./simulated-database.ts";
 
 const THREADS = 2;

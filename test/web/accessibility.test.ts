@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { withNames } from "../../web/request/making/sample-names.ts";
-import { seriousFaultsByColours } from "./accessibility.ts";
-import { openPage } from "./chromium.ts";
-import { useHostedApp } from "./hosted-app.ts";
-import { describeInBrowser, useBrowser } from "./in-browser.ts";
-import { cellOf, dutyAndTaker, goTo, openFile, planOf, pressSolve } from "./steps.ts";
+import { seriousFaultsByColours } from "./stage/accessibility.ts";
+import { openPage } from "./stage/chromium.ts";
+import { useHostedApp } from "./stage/hosted-app.ts";
+import { describeInBrowser, useBrowser } from "./stage/in-browser.ts";
+import { cellOf, dutyAndTaker, goTo, openFile, planOf, pressSolve } from "./stage/steps.ts";
 
 /** The sample of that name weighed by few things, which is proven sooner: what helps is said of a solve that came to its end. */
 function tooFew(): unknown {

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { keptPlan } from "../../docs/picture.ts";
-import { builtApp } from "./app-host.ts";
-import { openPage } from "./chromium.ts";
-import { useHostedApp } from "./hosted-app.ts";
-import { describeInBrowser, useBrowser } from "./in-browser.ts";
-import { type StaticServer, serveFiles } from "./static-server.ts";
-import { goTo, openFile, planOf, planSample, type ViewName } from "./steps.ts";
+import { keptPlan } from "../../docs/writers/picture.ts";
+import { builtApp } from "./stage/app-host.ts";
+import { openPage } from "./stage/chromium.ts";
+import { useHostedApp } from "./stage/hosted-app.ts";
+import { describeInBrowser, useBrowser } from "./stage/in-browser.ts";
+import { type StaticServer, serveFiles } from "./stage/static-server.ts";
+import { goTo, openFile, planOf, planSample, type ViewName } from "./stage/steps.ts";
 
 describeInBrowser("the app as plain files below a path of another server", () => {
   const browser = useBrowser();

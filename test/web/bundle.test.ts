@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { isWebBundleFresh } from "../../bin/web-bundle.ts";
-import { builtApp } from "./app-host.ts";
+import { builtApp } from "./stage/app-host.ts";
 
 /** Of scripts and styles that the page loads before anything is asked of it, as they are sent. */
 const FIRST_VIEW_BYTES = 114_000;

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { seriousFaults } from "./accessibility.ts";
-import { openPage } from "./chromium.ts";
-import { useHostedApp } from "./hosted-app.ts";
-import { describeInBrowser, useBrowser } from "./in-browser.ts";
-import { planOf } from "./steps.ts";
+import { seriousFaults } from "./stage/accessibility.ts";
+import { openPage } from "./stage/chromium.ts";
+import { useHostedApp } from "./stage/hosted-app.ts";
+import { describeInBrowser, useBrowser } from "./stage/in-browser.ts";
+import { planOf } from "./stage/steps.ts";
 
 const names = [
   ...["Anna Becker", "Murat Yilmaz", "Lena Hoffmann", "Piotr Nowak", "Sofia Rossi"],

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openPage } from "./chromium.ts";
-import { describeInBrowser, useBrowser } from "./in-browser.ts";
-import { type StaticServer, serveFiles } from "./static-server.ts";
+import { openPage } from "./stage/chromium.ts";
+import { describeInBrowser, useBrowser } from "./stage/in-browser.ts";
+import { type StaticServer, serveFiles } from "./stage/static-server.ts";
 
 const PAGE = `<!doctype html><title>t</title><script>
 console.error("loud");

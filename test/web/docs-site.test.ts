@@ -6,10 +6,10 @@ import { type Listener, listen } from "../../server/http-listener.ts";
 import { docsSite } from "../../server/routes/pages/docs-site.ts";
 import { openWebFiles } from "../../server/services/pages/web-files.ts";
 import { builtSite } from "../docs/site/built-site.ts";
-import { seriousFaultsByColours } from "./accessibility.ts";
-import { openPage } from "./chromium.ts";
-import { describeInBrowser, useBrowser } from "./in-browser.ts";
-import { serveFiles } from "./static-server.ts";
+import { seriousFaultsByColours } from "./stage/accessibility.ts";
+import { openPage } from "./stage/chromium.ts";
+import { describeInBrowser, useBrowser } from "./stage/in-browser.ts";
+import { serveFiles } from "./stage/static-server.ts";
 
 describeInBrowser("the documentation in a browser", () => {
   const browser = useBrowser();

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { openPage } from "./chromium.ts";
-import { useHostedApp } from "./hosted-app.ts";
-import { describeInBrowser, useBrowser } from "./in-browser.ts";
-import { goTo, openFile, planOf, pressSolve } from "./steps.ts";
+import { openPage } from "./stage/chromium.ts";
+import { useHostedApp } from "./stage/hosted-app.ts";
+import { describeInBrowser, useBrowser } from "./stage/in-browser.ts";
+import { goTo, openFile, planOf, pressSolve } from "./stage/steps.ts";
 
 const SAMPLE = join(import.meta.dirname, "../../fixtures/ward/base-ward.request.json");
 const MARKUP = `"><img src=x onerror="globalThis.harmed=1"><script>harmed=1</script>`;

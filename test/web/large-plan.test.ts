@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { fullMonth } from "../../bench/full-month.ts";
-import { openPage } from "./chromium.ts";
-import { useHostedApp } from "./hosted-app.ts";
-import { describeInBrowser, useBrowser } from "./in-browser.ts";
-import { goTo, openFile, planOf } from "./steps.ts";
+import { openPage } from "./stage/chromium.ts";
+import { useHostedApp } from "./stage/hosted-app.ts";
+import { describeInBrowser, useBrowser } from "./stage/in-browser.ts";
+import { goTo, openFile, planOf } from "./stage/steps.ts";
 
 const SIZE = { employees: 150, days: 31, shifts: 10 };
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { openPage } from "./chromium.ts";
-import { useHostedApp } from "./hosted-app.ts";
-import { describeInBrowser, useBrowser } from "./in-browser.ts";
-import { goTo, openFile, planOf, pressSolve } from "./steps.ts";
+import { openPage } from "./stage/chromium.ts";
+import { useHostedApp } from "./stage/hosted-app.ts";
+import { describeInBrowser, useBrowser } from "./stage/in-browser.ts";
+import { goTo, openFile, planOf, pressSolve } from "./stage/steps.ts";
 
 /** One night of 7.5 h at 20, 7 h of it at 5 more: 185. */
 const request = {

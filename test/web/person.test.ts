@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { keptPlan } from "../../docs/picture.ts";
-import { seriousFaults } from "./accessibility.ts";
-import { openPage } from "./chromium.ts";
-import { useHostedApp } from "./hosted-app.ts";
-import { describeInBrowser, useBrowser } from "./in-browser.ts";
-import { openFile, planOf } from "./steps.ts";
+import { keptPlan } from "../../docs/writers/picture.ts";
+import { seriousFaults } from "./stage/accessibility.ts";
+import { openPage } from "./stage/chromium.ts";
+import { useHostedApp } from "./stage/hosted-app.ts";
+import { describeInBrowser, useBrowser } from "./stage/in-browser.ts";
+import { openFile, planOf } from "./stage/steps.ts";
 
 const PERSON = "Ayşe Demir";
 

@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { Language } from "../../core/index.ts";
 import nights from "../../fixtures/infeasible/one-charge-nurse.request.json" with { type: "json" };
-import { openPage } from "./chromium.ts";
-import { useHostedApp } from "./hosted-app.ts";
-import { describeInBrowser, useBrowser } from "./in-browser.ts";
-import { openPlanned } from "./planned-sample.ts";
+import { openPage } from "./stage/chromium.ts";
+import { useHostedApp } from "./stage/hosted-app.ts";
+import { describeInBrowser, useBrowser } from "./stage/in-browser.ts";
+import { openPlanned } from "./stage/planned-sample.ts";
 
 const english = {
   locale: "en-GB",

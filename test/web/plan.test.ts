@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { openPage, type WatchedPage } from "./chromium.ts";
-import { useHostedApp } from "./hosted-app.ts";
-import { describeInBrowser, useBrowser } from "./in-browser.ts";
-import { openPlanned } from "./planned-sample.ts";
-import { cellOf, dutyAndTaker, goTo, namedCells, stopAtPlan } from "./steps.ts";
+import { openPage, type WatchedPage } from "./stage/chromium.ts";
+import { useHostedApp } from "./stage/hosted-app.ts";
+import { describeInBrowser, useBrowser } from "./stage/in-browser.ts";
+import { openPlanned } from "./stage/planned-sample.ts";
+import { cellOf, dutyAndTaker, goTo, namedCells, stopAtPlan } from "./stage/steps.ts";
 
 describeInBrowser("a plan in the browser", () => {
   const browser = useBrowser();

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { keptPlan } from "../../docs/picture.ts";
-import { seriousFaults } from "./accessibility.ts";
-import { openPage } from "./chromium.ts";
-import { useHostedApp } from "./hosted-app.ts";
-import { describeInBrowser, useBrowser } from "./in-browser.ts";
-import { onPaper } from "./on-paper.ts";
-import { pageSizes } from "./paper.ts";
-import { goTo, openFile, planOf, pressSolve } from "./steps.ts";
+import { keptPlan } from "../../docs/writers/picture.ts";
+import { seriousFaults } from "./stage/accessibility.ts";
+import { openPage } from "./stage/chromium.ts";
+import { useHostedApp } from "./stage/hosted-app.ts";
+import { describeInBrowser, useBrowser } from "./stage/in-browser.ts";
+import { onPaper } from "./stage/on-paper.ts";
+import { pageSizes } from "./stage/paper.ts";
+import { goTo, openFile, planOf, pressSolve } from "./stage/steps.ts";
 
 /** Across, in points, and what is left of the width between the margins, in pixels. */
 const PAPERS = [

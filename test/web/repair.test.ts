@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { seriousFaults } from "./accessibility.ts";
-import { openPage } from "./chromium.ts";
-import { useHostedApp } from "./hosted-app.ts";
-import { describeInBrowser, useBrowser } from "./in-browser.ts";
-import { openPlanned } from "./planned-sample.ts";
-import { cellOf, goTo, type NamedCell, namedCells } from "./steps.ts";
+import { seriousFaults } from "./stage/accessibility.ts";
+import { openPage } from "./stage/chromium.ts";
+import { useHostedApp } from "./stage/hosted-app.ts";
+import { describeInBrowser, useBrowser } from "./stage/in-browser.ts";
+import { openPlanned } from "./stage/planned-sample.ts";
+import { cellOf, goTo, type NamedCell, namedCells } from "./stage/steps.ts";
 
 const panelOf = (page: Page) => page.getByRole("complementary", { name: "Details of the plan" });
 const barOf = (page: Page) => page.getByRole("region", { name: "Repaired plan" });

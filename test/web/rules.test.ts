@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { seriousFaults } from "./accessibility.ts";
-import { openPage } from "./chromium.ts";
-import { useHostedApp } from "./hosted-app.ts";
-import { describeInBrowser, useBrowser } from "./in-browser.ts";
-import { openPlanned } from "./planned-sample.ts";
+import { seriousFaults } from "./stage/accessibility.ts";
+import { openPage } from "./stage/chromium.ts";
+import { useHostedApp } from "./stage/hosted-app.ts";
+import { describeInBrowser, useBrowser } from "./stage/in-browser.ts";
+import { openPlanned } from "./stage/planned-sample.ts";
 
 const regeln = (page: Page) => page.getByRole("region", { name: "Regeln", exact: true });
 const dialog = (page: Page) => page.getByRole("dialog");

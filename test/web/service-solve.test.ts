@@ -2,13 +2,13 @@ import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "../../db/connection/client.ts";
-import { freshTenant, giveToken } from "../helpers/service.ts";
-import { endChild, type ServiceChild, ServiceFolder } from "../helpers/service-child.ts";
-import { seriousFaults } from "./accessibility.ts";
-import { builtApp } from "./app-host.ts";
-import { openPage, type WatchedPage } from "./chromium.ts";
-import { describeInBrowser, useBrowser } from "./in-browser.ts";
-import { goTo, openFile, openLargeHouse, openSample, planOf, pressSolve } from "./steps.ts";
+import { freshTenant, giveToken } from "../helpers/service/service.ts";
+import { endChild, type ServiceChild, ServiceFolder } from "../helpers/service/service-child.ts";
+import { seriousFaults } from "./stage/accessibility.ts";
+import { builtApp } from "./stage/app-host.ts";
+import { openPage, type WatchedPage } from "./stage/chromium.ts";
+import { describeInBrowser, useBrowser } from "./stage/in-browser.ts";
+import { goTo, openFile, openLargeHouse, openSample, planOf, pressSolve } from "./stage/steps.ts";
 
 /** The browser's own notes of answers that are refusals, and of a service that is gone. */
 const REFUSALS = /Failed to load resource: (the server responded with a status of 4|net::ERR_CONN)/;

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import restAgainstDemand from "../../fixtures/infeasible/rest-against-demand.request.json" with {
   type: "json",
 };
-import { openPage, type WatchedPage } from "./chromium.ts";
-import { useHostedApp } from "./hosted-app.ts";
-import { describeInBrowser, useBrowser } from "./in-browser.ts";
+import { openPage, type WatchedPage } from "./stage/chromium.ts";
+import { useHostedApp } from "./stage/hosted-app.ts";
+import { describeInBrowser, useBrowser } from "./stage/in-browser.ts";
 import {
   goTo,
   openFile,
@@ -13,7 +13,7 @@ import {
   planSample,
   pressSolve,
   solveSample,
-} from "./steps.ts";
+} from "./stage/steps.ts";
 
 describeInBrowser("the app in a browser", () => {
   const browser = useBrowser();

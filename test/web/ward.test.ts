@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { readWorkbook } from "../../sheets/read-workbook.ts";
-import { seriousFaults } from "./accessibility.ts";
-import { openPage, type WatchedPage } from "./chromium.ts";
-import { useHostedApp } from "./hosted-app.ts";
-import { describeInBrowser, useBrowser } from "./in-browser.ts";
-import { onPaper } from "./on-paper.ts";
-import { pageSizes } from "./paper.ts";
+import { seriousFaults } from "./stage/accessibility.ts";
+import { openPage, type WatchedPage } from "./stage/chromium.ts";
+import { useHostedApp } from "./stage/hosted-app.ts";
+import { describeInBrowser, useBrowser } from "./stage/in-browser.ts";
+import { onPaper } from "./stage/on-paper.ts";
+import { pageSizes } from "./stage/paper.ts";
 
 const names = [
   ...["Anna Becker", "Murat Yilmaz", "Lena Hoffmann", "Piotr Nowak", "Sofia Rossi", "Jonas Weber"],

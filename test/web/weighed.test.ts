@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { handMadeResult, type SolveRequest } from "../../core/index.ts";
-import { seriousFaults } from "./accessibility.ts";
-import { openPage } from "./chromium.ts";
-import { useHostedApp } from "./hosted-app.ts";
-import { describeInBrowser, useBrowser } from "./in-browser.ts";
-import { openFile } from "./steps.ts";
+import { seriousFaults } from "./stage/accessibility.ts";
+import { openPage } from "./stage/chromium.ts";
+import { useHostedApp } from "./stage/hosted-app.ts";
+import { describeInBrowser, useBrowser } from "./stage/in-browser.ts";
+import { openFile } from "./stage/steps.ts";
 
 const shift = (id: string, name: string, startTime: string, endTime: string) => ({
   ...{ id, name, startTime, endTime, minStaff: 1, requiredQualificationIds: [name] },

@@ -1,5 +1,5 @@
-import { compareWords } from "../language/compare-words.ts";
-import { objectiveMeaning, objectiveName } from "../language/objective-words.ts";
+import { compareWords } from "../language/plan/compare-words.ts";
+import { objectiveMeaning, objectiveName } from "../language/rules/objective-words.ts";
 import type { ShownPlan } from "../plan/shown-plan.ts";
 import { pointsText, signedText } from "../plan/words/number-words.ts";
 import {

@@ -1,6 +1,6 @@
 /** The differences of two plans as the content of a sheet. */
 import type { DutyColour, RosterDay, RosterPerson, RosterShift } from "../../core/index.ts";
-import { compareWords } from "../language/compare-words.ts";
+import { compareWords } from "../language/plan/compare-words.ts";
 import { DutyMark } from "../plan/sheet/duty-mark.tsx";
 import type { SheetCell, SheetContent, SheetRow, SheetTotal } from "../plan/sheet/sheet-model.ts";
 import type { ShownPlan } from "../plan/shown-plan.ts";

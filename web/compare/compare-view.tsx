@@ -1,8 +1,8 @@
 /** Two plans side by side: which days differ, and what got better and worse. */
 import { type Signal, signal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
-import { compareWords } from "../language/compare-words.ts";
-import { planWords } from "../language/plan-words.ts";
+import { compareWords } from "../language/plan/compare-words.ts";
+import { planWords } from "../language/plan/plan-words.ts";
 import { shellWords } from "../language/shell-words.ts";
 import { CheckBox, IconButton } from "../plan/controls.tsx";
 import { Sheet } from "../plan/sheet/sheet.tsx";

@@ -2,10 +2,10 @@
 import {
   type Absence,
   type GenerationResult,
-  type Handover,
   handMadeResult,
   type Language,
   type OpenedRequest,
+  type Reassignment,
   rankReplacements,
   type SolveRequest,
   type WireAssignment,
@@ -59,20 +59,20 @@ function startOf({ shifts }: SolveRequest, { shift_id, date }: WireAssignment): 
 
 function after(
   plan: readonly WireAssignment[],
-  handovers: readonly Handover[],
+  reassignments: readonly Reassignment[],
 ): readonly WireAssignment[] {
-  const dutyOf = ({ date, shiftId }: Handover, employee_id: string): WireAssignment => ({
+  const dutyOf = ({ date, shiftId }: Reassignment, employee_id: string): WireAssignment => ({
     ...{ employee_id, date, shift_id: shiftId },
   });
-  const left = handovers.reduce(
-    (rest, handover) =>
-      handover.fromEmployeeId === null
+  const left = reassignments.reduce(
+    (rest, reassignment) =>
+      reassignment.fromEmployeeId === null
         ? rest
-        : without(rest, dutyOf(handover, handover.fromEmployeeId)),
+        : without(rest, dutyOf(reassignment, reassignment.fromEmployeeId)),
     plan,
   );
-  const taken = handovers.flatMap((handover) =>
-    handover.toEmployeeId === null ? [] : [dutyOf(handover, handover.toEmployeeId)],
+  const taken = reassignments.flatMap((reassignment) =>
+    reassignment.toEmployeeId === null ? [] : [dutyOf(reassignment, reassignment.toEmployeeId)],
   );
   return [...left, ...taken];
 }

@@ -5,7 +5,7 @@ import {
   type Language,
   languages,
   type OpenedRequest,
-  sayFindings,
+  renderFindings,
 } from "../../core/index.ts";
 
 /**
@@ -19,7 +19,7 @@ export function retold(
 ): GenerationResult {
   const said = (spoken: Language) => ({
     plan: handMadeResult(opened, result.assignments, { language: spoken }),
-    found: sayFindings(opened, result, spoken),
+    found: renderFindings(opened, result, spoken),
   });
   const target = said(language);
   const words = new Map<string, string>();

@@ -1,6 +1,6 @@
 /** What went wrong with a solve, as a sentence in the language of the page that says what to do. */
 import { ServiceError } from "../../client/client.ts";
-import { engineWords } from "../language/engine-words.ts";
+import { engineWords } from "../language/run/engine-words.ts";
 
 /** The sentence for a solve that the service did not bring to an end. */
 export function serviceFailure(error: unknown, address: string): string {

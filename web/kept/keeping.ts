@@ -1,6 +1,6 @@
 /** Keeps the open ward as it is worked on, and opens it again after a reload, a crash or a step back. */
 import { computed, effect, signal } from "@preact/signals";
-import { plainTitle } from "../language/title-words.ts";
+import { plainTitle } from "../language/plan/title-words.ts";
 import { clearDraft, draftText, draftTitle, isReadOnly, openText } from "../request/draft.ts";
 import { isChoosing } from "../state/choosing.ts";
 import { nameNoWard, nameWard, wantedWard } from "../state/place.ts";

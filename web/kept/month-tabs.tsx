@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 import { monthText } from "../language/figures.ts";
-import { monthWords } from "../language/month-words.ts";
+import { monthWords } from "../language/ward/month-words.ts";
 import { openWard } from "../state/session.ts";
 import { keptWards, listWards, openStation } from "./keeping.ts";
 import { keeping } from "./keeping-state.ts";

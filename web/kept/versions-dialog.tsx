@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import { momentText } from "../language/figures.ts";
 import { dropWords } from "../language/forget-words.ts";
 import { keptWords } from "../language/kept-words.ts";
-import { monthWords } from "../language/month-words.ts";
+import { monthWords } from "../language/ward/month-words.ts";
 import { Dialog } from "../request/dialog.tsx";
 import { changeDraft, draftText } from "../request/draft.ts";
 import { go } from "../state/place.ts";

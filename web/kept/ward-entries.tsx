@@ -1,7 +1,7 @@
 /** A ward of the list, or its months where there are several. */
 import { momentText, monthText } from "../language/figures.ts";
 import { keptWords } from "../language/kept-words.ts";
-import { monthWords } from "../language/month-words.ts";
+import { monthWords } from "../language/ward/month-words.ts";
 import { isChoosing } from "../state/choosing.ts";
 import { openWard } from "../state/session.ts";
 import type { KeptWard } from "./database.ts";

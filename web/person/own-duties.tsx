@@ -1,7 +1,7 @@
 /** A person's duties as a calendar, and of a day that they tap when it is and who works with them. */
 import { useSignal } from "@preact/signals";
-import { personWords } from "../language/person-words.ts";
-import { planWords } from "../language/plan-words.ts";
+import { planWords } from "../language/plan/plan-words.ts";
+import { personWords } from "../language/ward/person-words.ts";
 import { absenceCodes } from "../plan/repairs/absence-codes.ts";
 import { WishMark } from "../plan/sheet/duty-mark.tsx";
 import { absenceText, isGrantedFree } from "../plan/words/absence-text.ts";

@@ -1,7 +1,7 @@
 /** Makes the page of one person from the plan, for the planner to send. */
 import { useSignal } from "@preact/signals";
-import { personWords } from "../language/person-words.ts";
-import { planWords } from "../language/plan-words.ts";
+import { planWords } from "../language/plan/plan-words.ts";
+import { personWords } from "../language/ward/person-words.ts";
 import { saveFile } from "../plan/downloads.ts";
 import { Section } from "../plan/panels/panel-parts.tsx";
 import type { ShownPlan } from "../plan/shown-plan.ts";

@@ -2,8 +2,8 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { momentText, spanText } from "../language/figures.ts";
-import { personWords } from "../language/person-words.ts";
 import { shellWords } from "../language/shell-words.ts";
+import { personWords } from "../language/ward/person-words.ts";
 import { language } from "../state/settings.ts";
 import { OwnDuties } from "./own-duties.tsx";
 import { packedIn } from "./person-address.ts";

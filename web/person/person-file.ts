@@ -1,4 +1,4 @@
-import { personWords } from "../language/person-words.ts";
+import { personWords } from "../language/ward/person-words.ts";
 import { packedText } from "./packed-text.ts";
 import { readPageFile, readWishes } from "./person-link.ts";
 import { askForWishes } from "./wishes/wishes-asked.ts";

@@ -1,6 +1,6 @@
 import type { PlanDifference } from "../compare/plan-difference.ts";
-import { planWords } from "../language/plan-words.ts";
-import { repairWords } from "../language/repair-words.ts";
+import { planWords } from "../language/plan/plan-words.ts";
+import { repairWords } from "../language/plan/repair-words.ts";
 import { absenceCodes } from "./repairs/absence-codes.ts";
 import { ChangeMark, changeKind, changeKinds } from "./sheet/change-mark.tsx";
 import { DutyMark, WishMark } from "./sheet/duty-mark.tsx";

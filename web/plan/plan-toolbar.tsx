@@ -1,8 +1,8 @@
 /** What can be done with the plan as a whole: choose another, take changes back, lock and solve again, save and print. */
 import { signal } from "@preact/signals";
-import { planWords } from "../language/plan-words.ts";
+import { planWords } from "../language/plan/plan-words.ts";
+import { titleWords } from "../language/plan/title-words.ts";
 import { shellWords } from "../language/shell-words.ts";
-import { titleWords } from "../language/title-words.ts";
 import { isAskedWhatToPrint } from "../print/print-parts.ts";
 import { solveChanged } from "../run/start-run.ts";
 import { saveRequestAndResult, saveResult } from "../save-json.ts";

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { PlanDifference } from "../compare/plan-difference.ts";
-import { planWords } from "../language/plan-words.ts";
+import { planWords } from "../language/plan/plan-words.ts";
 import { shellWords } from "../language/shell-words.ts";
 import { usePrintPages } from "../print/use-print-pages.ts";
 import { isRunning, run, watchesRun } from "../state/run.ts";

@@ -2,8 +2,8 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { GenerationResult, VerificationReport, WireAssignment } from "../../core/index.ts";
 import { core } from "../engine/core.ts";
-import { planWords } from "../language/plan-words.ts";
-import { runWords } from "../language/run-words.ts";
+import { planWords } from "../language/plan/plan-words.ts";
+import { runWords } from "../language/run/run-words.ts";
 import { shellWords } from "../language/shell-words.ts";
 import { isRunning, type RunState, run, watchesRun } from "../state/run.ts";
 import { language } from "../state/settings.ts";

@@ -1,8 +1,8 @@
 /** Two plans compared on paper: each day that differs with what it was and what it is. */
 import { CompareFigures } from "../compare/compare-figures.tsx";
 import type { PlanDifference } from "../compare/plan-difference.ts";
-import { compareWords } from "../language/compare-words.ts";
-import { printWords } from "../language/print-words.ts";
+import { compareWords } from "../language/plan/compare-words.ts";
+import { printWords } from "../language/plan/print-words.ts";
 import { DutyMark } from "../plan/sheet/duty-mark.tsx";
 import { usedShifts } from "../plan/sheet/used-shifts.ts";
 import type { ShownPlan } from "../plan/shown-plan.ts";

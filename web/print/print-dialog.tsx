@@ -1,5 +1,5 @@
 /** Asks what the paper tells before the browser prints it. */
-import { printWords } from "../language/print-words.ts";
+import { printWords } from "../language/plan/print-words.ts";
 import { CheckBox } from "../plan/controls.tsx";
 import { Dialog } from "../request/dialog.tsx";
 import {

@@ -1,8 +1,8 @@
 /** A plan on paper: who does what on which day, and of everything else what the planner chose. */
 import type { RosterDay, RosterPerson } from "../../core/index.ts";
-import { gapWords } from "../language/gap-words.ts";
-import { planWords } from "../language/plan-words.ts";
-import { printWords } from "../language/print-words.ts";
+import { gapWords } from "../language/plan/gap-words.ts";
+import { planWords } from "../language/plan/plan-words.ts";
+import { printWords } from "../language/plan/print-words.ts";
 import { readable } from "../language/readable.ts";
 import { alikeGaps } from "../plan/panels/gap-groups.ts";
 import { absenceCodes } from "../plan/repairs/absence-codes.ts";

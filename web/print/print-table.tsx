@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { RosterDay } from "../../core/index.ts";
 import { momentText, spanText } from "../language/figures.ts";
-import { printWords } from "../language/print-words.ts";
+import { printWords } from "../language/plan/print-words.ts";
 import { dayLook, runsOf } from "../plan/sheet/sheet-model.ts";
 import { monthOf, weekdayOf } from "../plan/words/number-words.ts";
 import { type PrintLayout, WIDEST_DAY } from "./print-layout.ts";

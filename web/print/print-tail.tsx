@@ -1,7 +1,7 @@
 /** What stands below a plan on paper: what its signs mean, its holidays, and room for signatures. */
 import type { Roster } from "../../core/index.ts";
-import { planWords } from "../language/plan-words.ts";
-import { printWords } from "../language/print-words.ts";
+import { planWords } from "../language/plan/plan-words.ts";
+import { printWords } from "../language/plan/print-words.ts";
 import { absenceCodes } from "../plan/repairs/absence-codes.ts";
 import { DutyMark, WishMark } from "../plan/sheet/duty-mark.tsx";
 import { usedShifts } from "../plan/sheet/used-shifts.ts";

@@ -1,5 +1,5 @@
 /** The ward at a glance, what the check says of it, and its text for those who read it. */
-import { requestWords } from "../language/request-words.ts";
+import { requestWords } from "../language/request/request-words.ts";
 import { saveRequest } from "../save-json.ts";
 import { openRequest } from "../state/session.ts";
 import { isJsonShown, showJson } from "../state/settings.ts";

@@ -1,5 +1,5 @@
 import { dayText, figure, percentage, spanText } from "../language/figures.ts";
-import { glanceWords } from "../language/glance-words.ts";
+import { glanceWords } from "../language/plan/glance-words.ts";
 import { readable } from "../language/readable.ts";
 import { LazyRuleList } from "../rules/lazy-rule-list.tsx";
 import type { OpenRequest } from "../state/session.ts";

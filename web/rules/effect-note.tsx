@@ -2,9 +2,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { core } from "../engine/core.ts";
 import type { RuleEffect } from "../engine/core-rule-effect.ts";
-import { catalogueWords } from "../language/catalogue-words.ts";
 import { readable } from "../language/readable.ts";
-import { warningText } from "../language/warning-words.ts";
+import { warningText } from "../language/request/warning-words.ts";
+import { catalogueWords } from "../language/rules/catalogue-words.ts";
 import { planAtHand } from "../plan/plan-at-hand.ts";
 import { type OpenRequest, openRequest } from "../state/session.ts";
 import { language } from "../state/settings.ts";

@@ -1,8 +1,8 @@
 /** The form of a rule: what holds, how strictly, for whom; the sentence it makes, and what it would do. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { CatalogueStarter, RuleCatalogue, SolveRequest } from "../../core/index.ts";
-import { catalogueWords } from "../language/catalogue-words.ts";
-import { consequenceText } from "../language/rule-words.ts";
+import { catalogueWords } from "../language/rules/catalogue-words.ts";
+import { consequenceText } from "../language/rules/rule-words.ts";
 import type { OpenRequest } from "../state/session.ts";
 import { EffectNote } from "./effect-note.tsx";
 import { ParamForm } from "./inputs/param-form.tsx";

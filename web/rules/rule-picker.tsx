@@ -1,7 +1,7 @@
 /** The catalogue: every rule with its sentence and its picture, by topic and by what is searched. */
 import { useEffect, useRef } from "preact/hooks";
 import type { CatalogueStarter, RuleCatalogue } from "../../core/index.ts";
-import { catalogueWords } from "../language/catalogue-words.ts";
+import { catalogueWords } from "../language/rules/catalogue-words.ts";
 import { Pictures } from "./rule-editor.tsx";
 
 /** What somebody looks for, and what they picked last: kept while they read a form and come back. */

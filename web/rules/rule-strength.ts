@@ -1,4 +1,4 @@
-import type { glanceWords } from "../language/glance-words.ts";
+import type { glanceWords } from "../language/plan/glance-words.ts";
 
 type Strength = keyof ReturnType<typeof glanceWords>["strength"];
 

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { CatalogueStarter, RuleCatalogue } from "../../core/index.ts";
 import { core } from "../engine/core.ts";
-import { catalogueWords } from "../language/catalogue-words.ts";
+import { catalogueWords } from "../language/rules/catalogue-words.ts";
 import { Dialog } from "../request/dialog.tsx";
 import { type OpenRequest, openRequest } from "../state/session.ts";
 import { language } from "../state/settings.ts";

@@ -1,5 +1,5 @@
-import { catalogueWords } from "../language/catalogue-words.ts";
-import { consequenceText } from "../language/rule-words.ts";
+import { catalogueWords } from "../language/rules/catalogue-words.ts";
+import { consequenceText } from "../language/rules/rule-words.ts";
 import { language } from "../state/settings.ts";
 import { type RuleSet, ruleSets } from "./rule-sets.ts";
 

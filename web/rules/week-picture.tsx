@@ -1,6 +1,7 @@
 /** A week or some as a strip of days, a line for each person: what a rule allows, or does not. */
-import { catalogueWords } from "../language/catalogue-words.ts";
+
 import { weekdayName } from "../language/figures.ts";
+import { catalogueWords } from "../language/rules/catalogue-words.ts";
 
 const CELL = 16;
 const GAP = 2;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type uPlot from "uplot";
 import { figure } from "../language/figures.ts";
-import { runWords } from "../language/run-words.ts";
+import { runWords } from "../language/run/run-words.ts";
 import type { CurvePoint } from "../state/run.ts";
 import { language, theme } from "../state/settings.ts";
 import { curveColumns, hasCoveredMore, shownSpan } from "./curve.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { runWords } from "../language/run-words.ts";
+import { runWords } from "../language/run/run-words.ts";
 import { showProblems } from "../request/draft.ts";
 import { go } from "../state/place.ts";
 import type { RunFailure, RunState } from "../state/run.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { duration, figure, percentage } from "../language/figures.ts";
-import { runWords } from "../language/run-words.ts";
+import { runWords } from "../language/run/run-words.ts";
 import { gapTold } from "../plan/words/gap-told.ts";
 import type { RunState } from "../state/run.ts";
 import { plans } from "../state/session.ts";

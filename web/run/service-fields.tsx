@@ -1,4 +1,4 @@
-import { runWords } from "../language/run-words.ts";
+import { runWords } from "../language/run/run-words.ts";
 import { serviceAddress, serviceToken } from "../state/run-settings.ts";
 
 /** Which service, and the token for it. */

@@ -1,4 +1,4 @@
-import { runWords } from "../language/run-words.ts";
+import { runWords } from "../language/run/run-words.ts";
 import { isRunning } from "../state/run.ts";
 import { engineKind, mostThreads, type RunSettings, runSettings } from "../state/run-settings.ts";
 import type { OpenRequest } from "../state/session.ts";

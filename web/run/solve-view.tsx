@@ -1,5 +1,5 @@
 /** The solve: where and how it runs, how far it is, and what the best plan so far looks like. */
-import { runWords } from "../language/run-words.ts";
+import { runWords } from "../language/run/run-words.ts";
 import { isRunning, run } from "../state/run.ts";
 import { openRequest } from "../state/session.ts";
 import { LaterJobList } from "./jobs/later-job-list.ts";

@@ -10,7 +10,7 @@ import type { Engine, RunListener } from "../engine/engine.ts";
 import { EngineError } from "../engine/engine-error.ts";
 // Not loaded when it is asked for: the server of the page may be the very service that is gone then.
 import { serviceEngine } from "../engine/service-engine.ts";
-import { engineWords } from "../language/engine-words.ts";
+import { engineWords } from "../language/run/engine-words.ts";
 import { draftState, openBody } from "../request/draft.ts";
 import { go, view } from "../state/place.ts";
 import { isRunning, type RunState, run, watchesRun } from "../state/run.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import { runWords } from "../language/run-words.ts";
+import { runWords } from "../language/run/run-words.ts";
 import type { RunState } from "../state/run.ts";
 import { theme } from "../state/settings.ts";
 

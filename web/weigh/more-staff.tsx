@@ -1,5 +1,5 @@
+import { weighWords } from "../language/plan/weigh-words.ts";
 import { readable } from "../language/readable.ts";
-import { weighWords } from "../language/weigh-words.ts";
 import { Section } from "../plan/panels/panel-parts.tsx";
 import type { ShownPlan } from "../plan/shown-plan.ts";
 import { useStaffing } from "./use-weighed.ts";

@@ -1,7 +1,7 @@
 /** Below the calendar: what each leave and each wish in it takes; the days themselves get the marks. */
 import { useEffect, useMemo } from "preact/hooks";
 import type { LeaveOrWish } from "../../core/index.ts";
-import { weighWords } from "../language/weigh-words.ts";
+import { weighWords } from "../language/plan/weigh-words.ts";
 import { planAtHand } from "../plan/plan-at-hand.ts";
 import { openRequest } from "../state/session.ts";
 import { language } from "../state/settings.ts";

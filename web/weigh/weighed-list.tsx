@@ -1,6 +1,6 @@
 import type { LeaveOrWish, RosterShift } from "../../core/index.ts";
+import { weighWords } from "../language/plan/weigh-words.ts";
 import { readable } from "../language/readable.ts";
-import { weighWords } from "../language/weigh-words.ts";
 import { LongList } from "../plan/panels/panel-parts.tsx";
 import { keyOf } from "./asked-in.ts";
 import type { WeighedSoFar } from "./use-weighed.ts";

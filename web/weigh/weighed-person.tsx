@@ -1,4 +1,4 @@
-import { weighWords } from "../language/weigh-words.ts";
+import { weighWords } from "../language/plan/weigh-words.ts";
 import { Section } from "../plan/panels/panel-parts.tsx";
 import type { ShownPlan } from "../plan/shown-plan.ts";
 import { askedIn } from "./asked-in.ts";

@@ -1,6 +1,6 @@
 /** What was asked and how it was answered, in a few words. */
 import type { LeaveOrWish, RosterShift, WeighedLeave } from "../../core/index.ts";
-import { weighWords } from "../language/weigh-words.ts";
+import { weighWords } from "../language/plan/weigh-words.ts";
 import { decimalText, pointsText, shortDate } from "../plan/words/number-words.ts";
 
 type Shifts = readonly Pick<RosterShift, "id" | "name">[];

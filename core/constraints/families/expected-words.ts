@@ -169,13 +169,13 @@ export function boundsOf(schema: z.ZodNumber): {
 function numberWords(schema: z.ZodNumber, scale: number): string {
   const kind = schema instanceof z.ZodNumberFormat && scale === 1 ? "a whole number" : "a number";
   const { least, isLeastOpen, most } = boundsOf(schema);
-  const said = (bound: number) => String(bound * scale);
+  const shown = (bound: number) => String(bound * scale);
   if (least !== null && most !== null)
     return isLeastOpen
-      ? `${kind} above ${said(least)} and up to ${said(most)}`
-      : `${kind} from ${said(least)} to ${said(most)}`;
-  if (least !== null) return `${kind} ${isLeastOpen ? "above" : "of at least"} ${said(least)}`;
-  return most === null ? kind : `${kind} of at most ${said(most)}`;
+      ? `${kind} above ${shown(least)} and up to ${shown(most)}`
+      : `${kind} from ${shown(least)} to ${shown(most)}`;
+  if (least !== null) return `${kind} ${isLeastOpen ? "above" : "of at least"} ${shown(least)}`;
+  return most === null ? kind : `${kind} of at most ${shown(most)}`;
 }
 
 function textWords(schema: z.ZodString): string {

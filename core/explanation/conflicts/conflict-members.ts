@@ -6,15 +6,16 @@ import { sentence } from "../../language/sentence.ts";
 import { unitSizeOf } from "../../model/demand/requirement.ts";
 import { clockSpan } from "../../model/demand/requirement-judge.ts";
 import type { Problem } from "../../model/problem/problem.ts";
+import { telling } from "../parameters.ts";
 import type { FoundConflict } from "./conflict-search.ts";
 import { mayFill } from "./may-fill.ts";
 import { daysOf } from "./nearness.ts";
-import type { Fact } from "./opened.ts";
 import { type Entry, isFact, type RuleRow } from "./oracle.ts";
+import type { Fact } from "./relaxed-problem.ts";
 import type { RuleStatement, StaffStatement } from "./statements.ts";
 
 /** A member and what its sentence is made of. */
-export interface ToldMember extends Omit<ConflictMember, "message"> {
+export interface RenderableMember extends Omit<ConflictMember, "message"> {
   /** Of the same thing on other dates: alike members are told in one sentence. */
   readonly alike: string;
   /** In words, for these dates and persons. */
@@ -28,11 +29,8 @@ export interface Span {
   readonly to: string;
 }
 
-/** More people than this are counted, not named. */
-const MOST_NAMED = 20;
-
 /** Demands first, then bounds, rules, absences and locks; each by date. */
-export function membersOf(problem: Problem, conflict: FoundConflict): readonly ToldMember[] {
+export function membersOf(problem: Problem, conflict: FoundConflict): readonly RenderableMember[] {
   const { entries, rows } = conflict;
   const staff = (kind: "demand" | "capacity") =>
     runs(
@@ -67,17 +65,17 @@ export function memberAgain(
   problem: Problem,
   entries: ReadonlyMap<string, Entry>,
   { message: _, ...listed }: ConflictMember,
-): ToldMember | null {
+): RenderableMember | null {
   const named = (listed.keys ?? [listed.key]).map((key) => entries.get(key));
   const [first] = named;
   if (first === undefined || named.some((entry) => entry?.kind !== first.kind)) return null;
-  const told =
+  const member =
     first.kind === "rule"
       ? ruleMember(problem, first, { people: [], days: [] })
       : isFact(first)
         ? factMember(problem, named as readonly Fact[])
         : staffMember(problem, named as readonly StaffStatement[]);
-  return { ...told, ...listed };
+  return { ...member, ...listed };
 }
 
 /** Neighbouring days of what is alike, by first day and place in the request. */
@@ -108,7 +106,7 @@ function keysOf(run: readonly { readonly key: string }[]) {
   return { key: keys[0]!, ...(keys.length > 1 && { keys }) };
 }
 
-function staffMember(problem: Problem, run: readonly StaffStatement[]): ToldMember {
+function staffMember(problem: Problem, run: readonly StaffStatement[]): RenderableMember {
   const entry = run[0]!;
   const { kind, requirementId, requirementType, requirement, source } = entry;
   const people = [...new Set(run.flatMap((one) => mayFill(problem, one)))].sort((a, b) => a - b);
@@ -120,7 +118,7 @@ function staffMember(problem: Problem, run: readonly StaffStatement[]): ToldMemb
     requirementId,
     requirementType,
     ...(kind === "demand" &&
-      people.length <= MOST_NAMED && {
+      people.length <= telling.listedPeople.value && {
         employeeIds: people.map((employee) => problem.employees[employee]!.id),
       }),
     dateFrom: problem.calendar.dateOf(daysOf(entry)[0]),
@@ -178,7 +176,7 @@ function staffSentence(problem: Problem, entry: StaffStatement, spans: readonly 
     : sentence("conflict_qualified_demand", { place, amount, qualification, spans });
 }
 
-function factMember(problem: Problem, run: readonly Fact[]): ToldMember {
+function factMember(problem: Problem, run: readonly Fact[]): RenderableMember {
   const { kind, field, employee, day, shift } = run[0]!;
   const { calendar, employees, shifts } = problem;
   return {
@@ -235,8 +233,8 @@ function ruleMember(
   { calendar, employees }: Problem,
   { key, rule }: RuleStatement,
   { people, days }: Reach,
-): ToldMember {
-  const isTold = days.length > 0;
+): RenderableMember {
+  const hasDays = days.length > 0;
   return {
     kind: "rule",
     key,
@@ -244,8 +242,8 @@ function ruleMember(
     ruleName: rule.ruleName,
     type: rule.type,
     ...(people.length > 0 && { employeeIds: people.map((employee) => employees[employee]!.id) }),
-    dateFrom: calendar.dateOf(isTold ? Math.min(...days) : 0),
-    dateTo: calendar.dateOf(isTold ? Math.max(...days) : calendar.dayCount - 1),
+    dateFrom: calendar.dateOf(hasDays ? Math.min(...days) : 0),
+    dateTo: calendar.dateOf(hasDays ? Math.max(...days) : calendar.dayCount - 1),
     alike: key,
     say: (spans, named) =>
       sentence("conflict_rule", {

@@ -10,20 +10,10 @@ import { mayFill } from "./may-fill.ts";
 import { minimalSubset } from "./minimal-subset.ts";
 import { entriesOfProof } from "./near-proof.ts";
 import { byNearness, type Gap, stepsOf } from "./nearness.ts";
-import { openedProblem } from "./opened.ts";
 import { type Asking, type Entry, isFact, Oracle, type RuleRow } from "./oracle.ts";
-import { ProofAlone } from "./proof-alone.ts";
+import { ProjectionProof } from "./projection-proof.ts";
+import { relaxedProblem } from "./relaxed-problem.ts";
 import { type StaffStatement, statementsOf } from "./statements.ts";
-
-/** More entries than this are first cut down by the linear relaxation. */
-const LARGE_SET = 40;
-/** More rows than this are not looked at one by one for whom and when a rule matters. */
-const MOST_ROWS = 1500;
-
-/** Parts of the time left by which a conflict is cut down, shown to be minimal, and its rules narrowed. */
-const CUTTING = 0.55;
-const SETTLING = 0.8;
-const NARROWING = 0.9;
 
 export interface FoundConflict {
   readonly gap: Gap;
@@ -40,7 +30,7 @@ export class ConflictSearch {
   private readonly entries: readonly Entry[];
   private readonly floors: ReadonlySet<string>;
   private readonly oracle: Oracle;
-  private readonly proof: ProofAlone;
+  private readonly proof: ProjectionProof;
   private readonly asking: Asking;
   /** Entries given up so that further conflicts show. */
   private readonly gone = new Set<string>();
@@ -54,20 +44,20 @@ export class ConflictSearch {
   private readonly counted: readonly InfeasibilityProof[];
 
   constructor({ request, prepared, judged, outcome }: Explained, asking: Asking) {
-    const opened = openedProblem(prepared.problem);
-    const { rules } = activateRules(withCarriedLoads(request).request, opened.problem);
-    const statements = statementsOf(opened.problem, rules);
-    this.problem = opened.problem;
-    this.oracle = new Oracle(opened, statements, asking);
-    this.proof = new ProofAlone(request, asking);
-    this.entries = [...statements.entries, ...opened.facts];
+    const relaxed = relaxedProblem(prepared.problem);
+    const { rules } = activateRules(withCarriedLoads(request).request, relaxed.problem);
+    const statements = statementsOf(relaxed.problem, rules);
+    this.problem = relaxed.problem;
+    this.oracle = new Oracle(relaxed, statements, asking);
+    this.proof = new ProjectionProof(request, asking);
+    this.entries = [...statements.entries, ...relaxed.facts];
     this.floors = this.oracle.floorKeys();
     this.asking = asking;
     this.isProven = outcome.verdict === "infeasible";
     this.counted = this.isProven ? proofsFor(prepared.problem, prepared.rules) : [];
     this.gaps = statements.entries.flatMap((entry): Gap[] => {
       const unmet = entry.rule.bound
-        .check(opened.problem, entry.rule.scope, judged.plan)
+        .check(relaxed.problem, entry.rule.scope, judged.plan)
         .filter(({ floor }) => floor === true);
       return unmet.slice(0, 1).map(({ employee = -1, day = 0 }) => ({
         entry,
@@ -80,19 +70,20 @@ export class ConflictSearch {
 
   /** A conflict of which the gap is part, if there is one besides those found before. */
   find(gap: Gap): FoundConflict | null {
+    const { cutting, settling, narrowing } = this.asking.numbers;
     const spare = this.asking.left();
     const isEarly = (part: number) => this.asking.left() > spare * (1 - part);
     const failing = this.failingNear(gap);
     if (failing === null) return null;
-    const cut = minimalSubset([], failing, (some) => isEarly(CUTTING) && this.fails(some));
-    const sure = this.provenAlone(cut);
+    const cut = minimalSubset([], failing, (some) => isEarly(cutting) && this.fails(some));
+    const sure = this.provenByProjection(cut);
     if (sure === null) {
       this.gone.add(gap.entry.key);
       return null;
     }
-    const settled = this.withoutNeedless(sure, () => isEarly(SETTLING));
+    const settled = this.withoutNeedless(sure, () => isEarly(settling));
     this.giveUp(gap, settled.entries);
-    const rows = this.neededRows(gap, settled.entries, () => isEarly(NARROWING));
+    const rows = this.neededRows(gap, settled.entries, () => isEarly(narrowing));
     return { ...settled, gap, rows };
   }
 
@@ -110,9 +101,11 @@ export class ConflictSearch {
     const left = this.entries.filter(({ key }) => !this.gone.has(key));
     const counted = entriesOfProof(this.problem, this.counted, left, gap);
     if (counted !== null && this.fails(counted)) return this.smaller(counted);
-    const order = byNearness(left, gap, (entry) => this.peopleOf(entry));
+    const { numbers } = this.asking;
+    const order = byNearness(left, gap, (entry) => this.peopleOf(entry), numbers);
     const near = order.map(({ entry }) => entry);
-    for (const size of stepsOf(order.map(({ place }) => place))) {
+    const places = order.map(({ place }) => place);
+    for (const size of stepsOf(places, numbers)) {
       if (this.asking.seconds() <= 0) return null;
       const isAll = size === near.length;
       const some = near.slice(0, size);
@@ -134,7 +127,7 @@ export class ConflictSearch {
   }
 
   private smaller(entries: readonly Entry[]): readonly Entry[] {
-    if (entries.length <= LARGE_SET) return entries;
+    if (entries.length <= this.asking.numbers.largeSet) return entries;
     const part = this.oracle.failingPart(entries);
     return part !== null && this.fails(part) ? part : entries;
   }
@@ -143,13 +136,13 @@ export class ConflictSearch {
    * The entries if they fail by themselves. What an absence or a lock says beside barring or setting a duty counts as
    * background elsewhere and is missing here; where that decides, the facts themselves are taken in.
    */
-  private provenAlone(entries: readonly Entry[]): readonly Entry[] | null {
-    const failsAlone = (some: readonly Entry[]) => this.proof.status(some) === "infeasible";
-    if (failsAlone(entries)) return entries;
+  private provenByProjection(entries: readonly Entry[]): readonly Entry[] | null {
+    const failsProjected = (some: readonly Entry[]) => this.proof.status(some) === "infeasible";
+    if (failsProjected(entries)) return entries;
     const named = new Set(entries);
     const facts = this.entries.filter((entry) => isFact(entry) && !named.has(entry));
-    if (facts.length === 0 || !failsAlone([...entries, ...facts])) return null;
-    return [...entries, ...minimalSubset(entries, facts, failsAlone)];
+    if (facts.length === 0 || !failsProjected([...entries, ...facts])) return null;
+    return [...entries, ...minimalSubset(entries, facts, failsProjected)];
   }
 
   /** Leaves out what is not needed; minimal once a plan is known for the rest without each single entry. */
@@ -165,9 +158,9 @@ export class ConflictSearch {
       const answer = this.oracle.ask(rest);
       if (answer.status === "feasible" && this.proof.keeps(rest, this.problem, answer.values))
         continue;
-      const alone = this.proof.status(rest);
-      if (alone === "infeasible") left = rest;
-      else if (alone === "unknown") isMinimal = false;
+      const status = this.proof.status(rest);
+      if (status === "infeasible") left = rest;
+      else if (status === "unknown") isMinimal = false;
     }
     return { entries: left, isMinimal };
   }
@@ -190,7 +183,7 @@ export class ConflictSearch {
   ): readonly RuleRow[] | null {
     const rules = new Set(entries.filter(({ kind }) => kind === "rule").map(({ key }) => key));
     const rows = this.oracle.ruleRows(rules);
-    if (rows.length === 0 || rows.length > MOST_ROWS) return null;
+    if (rows.length === 0 || rows.length > this.asking.numbers.mostRows) return null;
     const distance = (row: RuleRow) =>
       Math.max(0, row.firstDay - gap.lastDay, gap.firstDay - row.lastDay);
     const ordered = [...rows].sort(

@@ -1,42 +1,41 @@
 /** A conflict as a planner reads it: what is asked for, who could do it, and what forbids that. */
 import { type Sentence, sentence } from "../../language/sentence.ts";
 import type { Problem } from "../../model/problem/problem.ts";
-import type { Span, ToldMember } from "./conflict-members.ts";
+import { telling } from "../parameters.ts";
+import type { RenderableMember, Span } from "./conflict-members.ts";
 import { lackedByOthers, mayFill } from "./may-fill.ts";
 import type { StaffStatement } from "./statements.ts";
-
-/** More people than this are counted, not named. */
-const MOST_NAMED = 6;
 
 /** `also`: dates on which the same is said again. */
 export function conflictSentence(
   problem: Problem,
-  members: readonly ToldMember[],
+  members: readonly RenderableMember[],
   also: readonly Span[],
 ): Sentence {
   const demands = members.filter(({ kind }) => kind === "demand");
   const others = members.filter(({ kind }) => kind !== "demand");
   const hasRules = others.some(({ kind }) => kind === "rule");
-  const say = (group: readonly ToldMember[]) => group[0]!.say(group.map(spanOf), namedOf(group));
+  const say = (group: readonly RenderableMember[]) =>
+    group[0]!.say(group.map(spanOf), namedOf(group));
   const parts = [
     ...groupsOf(demands).map(say),
     ...fillersOf(problem, demands, hasRules, namedOf(others)),
     ...groupsOf(others).map(say),
   ];
-  const told = sentence("conflict", { parts, isOne: members.length === 1 });
-  return also.length === 0 ? told : sentence("conflict_also", { conflict: told, spans: also });
+  const conflict = sentence("conflict", { parts, isOne: members.length === 1 });
+  return also.length === 0 ? conflict : sentence("conflict_also", { conflict, spans: also });
 }
 
-export function spanOf({ dateFrom, dateTo }: Pick<ToldMember, "dateFrom" | "dateTo">): Span {
+export function spanOf({ dateFrom, dateTo }: Pick<RenderableMember, "dateFrom" | "dateTo">): Span {
   return { from: dateFrom, to: dateTo };
 }
 
-function namedOf(group: readonly ToldMember[]): readonly string[] {
+function namedOf(group: readonly RenderableMember[]): readonly string[] {
   return [...new Set(group.flatMap(({ employeeIds }) => employeeIds ?? []))];
 }
 
 /** What is told in one sentence: one thing on several dates, or several people away on the same dates. */
-function groupsOf(members: readonly ToldMember[]): readonly (readonly ToldMember[])[] {
+function groupsOf(members: readonly RenderableMember[]): readonly (readonly RenderableMember[])[] {
   const byThing = grouped(members, ({ alike }) => alike);
   const away = byThing.filter(([first]) => first!.kind === "absence");
   const rest = byThing.filter(([first]) => first!.kind !== "absence");
@@ -67,7 +66,7 @@ function grouped<T>(entries: readonly T[], nameOf: (entry: T) => string): T[][] 
 /** Who could come at all, where that is part of the reason; demands of the same people together. */
 function fillersOf(
   problem: Problem,
-  members: readonly ToldMember[],
+  members: readonly RenderableMember[],
   hasRules: boolean,
   named: readonly string[],
 ): readonly Sentence[] {
@@ -121,7 +120,7 @@ function fillerSentence(
   demands: readonly StaffStatement[],
   isFew: boolean,
 ): Sentence {
-  const named = people.length > MOST_NAMED ? [] : people;
+  const named = people.length > telling.namedPeople.value ? [] : people;
   const who = {
     employees: named.map((index) => problem.employees[index]!.id),
     count: people.length,

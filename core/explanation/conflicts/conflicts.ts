@@ -4,22 +4,16 @@ import type { Conflict } from "../../generation-result.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import { withCarriedLoads } from "../../request/people/carried-loads.ts";
 import { activateRules } from "../../request/rules/rules.ts";
-import { said } from "../../result/said.ts";
+import { rendered } from "../../result/rendered.ts";
 import { Engine } from "../../solver/engine/highs.ts";
+import { DEFAULT_PARAMETERS } from "../../solver/parameters.ts";
 import type { Explained, ExplanationRun } from "../contract.ts";
-import { memberAgain, membersOf, type Span, type ToldMember } from "./conflict-members.ts";
+import { memberAgain, membersOf, type RenderableMember, type Span } from "./conflict-members.ts";
 import { ConflictSearch, type FoundConflict } from "./conflict-search.ts";
 import { conflictSentence, spanOf } from "./conflict-words.ts";
-import { openedProblem } from "./opened.ts";
 import type { Entry } from "./oracle.ts";
+import { relaxedProblem } from "./relaxed-problem.ts";
 import { statementsOf } from "./statements.ts";
-
-/** Conflicts listed, and looked for; those alike but for their dates are listed as one. */
-const MOST_LISTED = 5;
-const MOST_FOUND = 60;
-/** Share of the time left that one question may take, and its limit. */
-const QUESTION_SHARE = 0.25;
-const QUESTION_SECONDS = 3;
 
 /** Whether the plan leaves something unmet that the request demands, so that there may be a conflict to find. */
 export function hasUnmet({ judged }: Pick<Explained, "judged">): boolean {
@@ -35,23 +29,28 @@ export async function findConflicts(
   run: ExplanationRun,
 ): Promise<readonly Conflict[]> {
   if (!hasUnmet(explained)) return [];
-  const engine = new Engine(run.highs, run.meter);
+  const { conflicts: numbers } = run.parameters ?? DEFAULT_PARAMETERS;
+  const engine = new Engine(run.highs, run.workClock);
   const left = () => (run.deadline - run.now()) / 1000;
   const search = new ConflictSearch(explained, {
     engine,
     seed: explained.outcome.seed,
     seconds: () =>
-      engine.isBroken || left() < 0.1 ? 0 : Math.min(QUESTION_SECONDS, left() * QUESTION_SHARE),
+      engine.isBroken || left() < numbers.leastSeconds
+        ? 0
+        : Math.min(numbers.questionSeconds, left() * numbers.questionShare),
     left,
     stop: run.stopRequested,
+    numbers,
   });
   const found: Alike[] = [];
-  for (let tries = 0; tries < MOST_FOUND; tries++) {
+  for (let tries = 0; tries < numbers.mostTries; tries++) {
     const gap = search.gaps.find((one) => !search.isSettled(one));
-    if (gap === undefined || left() <= 0.05 || run.stopRequested() || engine.isBroken) break;
+    if (gap === undefined || left() <= numbers.lastSeconds) break;
+    if (run.stopRequested() || engine.isBroken) break;
     const conflict = search.find(gap);
     if (conflict !== null) add(found, search.problem, conflict);
-    if (found.length >= MOST_LISTED) break;
+    if (found.length >= numbers.mostListed) break;
   }
   return found
     .sort((a, b) => (firstDate(a.members) < firstDate(b.members) ? -1 : 1))
@@ -61,7 +60,7 @@ export async function findConflicts(
 interface Alike {
   readonly name: string;
   readonly conflict: FoundConflict;
-  readonly members: readonly ToldMember[];
+  readonly members: readonly RenderableMember[];
   /** Where the same is said again. */
   readonly also: Span[];
 }
@@ -79,12 +78,12 @@ function add(found: Alike[], problem: Problem, conflict: FoundConflict): void {
   if (taken.every(({ from, to }) => span.to < from || span.from > to)) known.also.push(span);
 }
 
-function firstDate(members: readonly ToldMember[]): string {
+function firstDate(members: readonly RenderableMember[]): string {
   return demandSpan(members).from;
 }
 
 /** The dates of what is asked for. */
-function demandSpan(members: readonly ToldMember[]): Span {
+function demandSpan(members: readonly RenderableMember[]): Span {
   const asked = members.filter(({ kind }) => kind === "demand");
   const spans = (asked.length > 0 ? asked : members).map(spanOf);
   const dates = spans.flatMap(({ from, to }) => [from, to]).sort();
@@ -102,15 +101,15 @@ function conflictOf(problem: Problem, { conflict, members, also }: Alike): Confl
 
 function inWordsOf(
   problem: Problem,
-  members: readonly ToldMember[],
+  members: readonly RenderableMember[],
   also: readonly Span[],
 ): Pick<Conflict, "members" | "message"> {
   return {
     members: members.map(({ alike: _alike, say, demand: _demand, ...member }) => ({
       ...member,
-      message: said(problem, say([spanOf(member)], member.employeeIds ?? [])),
+      message: rendered(problem, say([spanOf(member)], member.employeeIds ?? [])),
     })),
-    message: said(problem, conflictSentence(problem, members, connected(problem, also))),
+    message: rendered(problem, conflictSentence(problem, members, connected(problem, also))),
   };
 }
 
@@ -122,7 +121,7 @@ export function conflictsAgain(
   { request, prepared }: Pick<Explained, "request" | "prepared">,
   conflicts: readonly Conflict[],
 ): readonly (Conflict | null)[] {
-  const { problem, facts } = openedProblem(prepared.problem);
+  const { problem, facts } = relaxedProblem(prepared.problem);
   const { rules } = activateRules(withCarriedLoads(request).request, problem);
   const entries = new Map<string, Entry>(
     [...statementsOf(problem, rules).entries, ...facts].map((entry) => [entry.key, entry]),

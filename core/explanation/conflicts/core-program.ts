@@ -1,6 +1,8 @@
 /** What of a program decides whether it has a solution: columns that nothing can need stay at their lower bounds. */
 import type { Program } from "../../solver/engine/program.ts";
 import type { ColumnEntries } from "../../solver/matrix/column-entries.ts";
+import { restrictedRows } from "../../solver/matrix/program-rows.ts";
+import { EQUALITY } from "../../solver/tolerances.ts";
 
 /** A smaller program with a solution exactly when the whole one has, and the way back to all columns. */
 export interface CoreProgram {
@@ -41,8 +43,8 @@ export function coreProgram(
     let least = 0;
     for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++)
       least += entryValue[k]! * columnLower[entryColumn[k]!]!;
-    if (least > program.rowUpper[row]! + 1e-9) support(row, 1);
-    if (least < program.rowLower[row]! - 1e-9) support(row, -1);
+    if (least > program.rowUpper[row]! + EQUALITY) support(row, 1);
+    if (least < program.rowLower[row]! - EQUALITY) support(row, -1);
   }
   for (let column = open.pop(); column !== undefined; column = open.pop())
     for (let k = byColumn.start[column]!; k < byColumn.start[column + 1]!; k++) {
@@ -66,43 +68,17 @@ function partOf(program: Program, isNeeded: Uint8Array, isKept: Uint8Array): Cor
       columns.push(c);
     }
   const rows: number[] = [];
-  const rowStart: number[] = [0];
-  const entryColumn: number[] = [];
-  const entryValue: number[] = [];
-  const rowLower: number[] = [];
-  const rowUpper: number[] = [];
-  for (let row = 0; row < program.rowCount; row++) {
-    if (isKept[row] === 0) continue;
-    let fixed = 0;
-    for (let k = program.rowStart[row]!; k < program.rowStart[row + 1]!; k++) {
-      const column = program.entryColumn[k]!;
-      const value = program.entryValue[k]!;
-      if (place[column]! < 0) fixed += value * program.columnLower[column]!;
-      else {
-        entryColumn.push(place[column]!);
-        entryValue.push(value);
-      }
-    }
-    rows.push(row);
-    rowStart.push(entryColumn.length);
-    rowLower.push(program.rowLower[row]! - fixed);
-    rowUpper.push(program.rowUpper[row]! - fixed);
-  }
+  for (let row = 0; row < program.rowCount; row++) if (isKept[row] !== 0) rows.push(row);
   const picked = (all: Float64Array) => Float64Array.from(columns, (c) => all[c]!);
   return {
     program: {
       columnCount: columns.length,
-      rowCount: rowLower.length,
       columnLower: picked(program.columnLower),
       columnUpper: picked(program.columnUpper),
       cost: picked(program.cost),
       integer:
         program.integer === null ? null : Uint8Array.from(columns, (c) => program.integer![c]!),
-      rowStart: Int32Array.from(rowStart),
-      entryColumn: Int32Array.from(entryColumn),
-      entryValue: Float64Array.from(entryValue),
-      rowLower: Float64Array.from(rowLower),
-      rowUpper: Float64Array.from(rowUpper),
+      ...restrictedRows(program, rows, place, program.columnLower),
     },
     rows,
     wholeOf: (values) => {

@@ -4,7 +4,7 @@ import { dayAskedFor, holds } from "../../model/demand/requirement.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import type { StaffStatement } from "./statements.ts";
 
-/** Employees with a duty that counts, in a problem that is opened for absent days. */
+/** Employees with a duty that counts, in a problem that is relaxed by its absent days. */
 export function mayFill(problem: Problem, { requirement }: StaffStatement): readonly number[] {
   const found = new Set<number>();
   for (const part of requirement.parts)

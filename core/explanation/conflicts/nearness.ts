@@ -1,5 +1,6 @@
 /** In which order the entries of a request are to explain a gap: the near ones first, so that conflicts name few dates. */
 import type { HardLevel } from "../../model/problem/severity.ts";
+import type { SolverParameters } from "../../solver/parameters.ts";
 import type { Entry } from "./oracle.ts";
 import { isFact } from "./oracle.ts";
 import type { StaffStatement, Statement } from "./statements.ts";
@@ -23,6 +24,8 @@ const RULE_PLACE: Readonly<Record<HardLevel, number>> = {
 };
 const LAST_RULE_PLACE = 3;
 
+type Numbers = SolverParameters["conflicts"];
+
 /**
  * Entries by their place, the gap itself first; entries of one place lie equally near. What concerns only the people who
  * could fill the gap lies nearer than what asks others too: there scarce people are fought over.
@@ -31,6 +34,7 @@ export function byNearness(
   entries: readonly Entry[],
   gap: Gap,
   peopleOf: (entry: StaffStatement) => readonly number[],
+  numbers: Numbers,
 ): readonly { readonly entry: Entry; readonly place: number }[] {
   const fillers = fillersOf(gap, peopleOf);
   const isClose = (entry: Entry) => {
@@ -40,7 +44,7 @@ export function byNearness(
   };
   const placed = entries.map((entry) => ({
     entry,
-    place: entry.key === gap.entry.key ? -1 : placeOf(entry, gap, isClose(entry)),
+    place: entry.key === gap.entry.key ? -1 : placeOf(entry, gap, isClose(entry), numbers),
     kind: KIND_ORDER.indexOf(entry.kind) + (isAbout(entry, gap) ? 0 : KIND_ORDER.length),
   }));
   return placed.sort((a, b) => a.place - b.place || a.kind - b.kind);
@@ -57,20 +61,22 @@ function fillersOf(
   return employee < 0 ? null : new Set([employee]);
 }
 
-function placeOf(entry: Entry, { firstDay, lastDay }: Gap, isClose: boolean): number {
+/** Of what asks others too the same date comes after a few dates of scarce people, and each further date after as many more. */
+function placeOf(
+  entry: Entry,
+  { firstDay, lastDay }: Gap,
+  isClose: boolean,
+  { farStart, farStride }: Numbers,
+): number {
   if (entry.kind === "rule") {
     const { strength } = entry.rule;
     return strength.kind === "hard" ? RULE_PLACE[strength.level] : LAST_RULE_PLACE;
   }
   const [first, last] = isFact(entry) ? [entry.day, entry.day] : daysOf(entry);
   const distance = Math.max(0, first - lastDay, firstDay - last);
-  if (!isClose) return LAST_RULE_PLACE + FAR_START + FAR_STRIDE * distance;
+  if (!isClose) return LAST_RULE_PLACE + farStart + farStride * distance;
   return distance === 0 ? 0 : LAST_RULE_PLACE + distance;
 }
-
-/** The same date comes after two dates of scarce people, the next date after as many more as a week has. */
-const FAR_START = 2;
-const FAR_STRIDE = 7;
 
 /** First and last window day that a staffing entry speaks of. */
 export function daysOf(entry: StaffStatement): readonly [number, number] {
@@ -87,8 +93,8 @@ function isAbout(entry: Entry, gap: Gap): boolean {
   return entry.requirementId === gap.entry.requirementId;
 }
 
-/** Sizes of growing beginnings of the order, each at the end of a place and about double the one before. */
-export function stepsOf(places: readonly number[]): readonly number[] {
+/** Sizes of growing beginnings of the order, each at the end of a place and reaching about double as far as the one before. */
+export function stepsOf(places: readonly number[], { wider }: Numbers): readonly number[] {
   const steps: number[] = [];
   let reach = 0;
   for (let k = 0; k < places.length; k++) {
@@ -96,7 +102,7 @@ export function stepsOf(places: readonly number[]): readonly number[] {
     const distance = places[k]! - LAST_RULE_PLACE;
     const isEnd = k + 1 === places.length;
     if (!isEnd && distance > 0 && distance < reach) continue;
-    if (distance > 0) reach = 2 * distance;
+    if (distance > 0) reach = wider * distance;
     steps.push(k + 1);
   }
   return steps;

@@ -12,8 +12,10 @@ import {
   columnEntries,
   transposed,
 } from "../../solver/matrix/column-entries.ts";
+import type { SolverParameters } from "../../solver/parameters.ts";
+import { EQUALITY, FEASIBILITY } from "../../solver/tolerances.ts";
 import { coreProgram } from "./core-program.ts";
-import type { Fact, Opened } from "./opened.ts";
+import type { Fact, RelaxedProblem } from "./relaxed-problem.ts";
 import type { Statement, Statements } from "./statements.ts";
 
 export type Entry = Statement | Fact;
@@ -31,6 +33,7 @@ export interface Asking {
   /** Seconds until everything has to be answered. */
   readonly left: () => number;
   readonly stop: () => boolean;
+  readonly numbers: SolverParameters["conflicts"];
 }
 
 /** A row of a rule, for whom and on which days it speaks. */
@@ -43,9 +46,6 @@ export interface RuleRow {
   /** Forbids each of its duties by itself: their days, ascending. Null where they count together. */
   readonly forbidden: readonly number[] | null;
 }
-
-/** A relaxation that names the entries at fault is worth the time of several questions. */
-const PROOF_SHARE = 3;
 
 const UNKNOWN: Answer = { status: "unknown" };
 
@@ -80,7 +80,9 @@ export function answerTo(
 
 /** A row without columns that its bounds exclude; the engine is not asked about programs without columns. */
 function isPlainlyEmpty({ columnCount, rowLower, rowUpper }: Program): boolean {
-  return columnCount === 0 && rowLower.some((lower, r) => lower > 1e-9 || rowUpper[r]! < -1e-9);
+  return (
+    columnCount === 0 && rowLower.some((lower, r) => lower > EQUALITY || rowUpper[r]! < -EQUALITY)
+  );
 }
 
 /** The model as a question: no floor may be left unmet, and nothing has a price. */
@@ -97,16 +99,16 @@ export function strictProgram(model: LinearModel): Program {
 
 export class Oracle {
   readonly model: LinearModel;
-  private readonly opened: Opened;
+  private readonly relaxed: RelaxedProblem;
   private readonly asking: Asking;
   /** Key of the entry that states a row; null for the background. */
   private readonly rowKey: readonly (string | null)[];
   private readonly byColumn: ColumnEntries;
 
-  constructor(opened: Opened, { entries, background }: Statements, asking: Asking) {
-    this.opened = opened;
+  constructor(relaxed: RelaxedProblem, { entries, background }: Statements, asking: Asking) {
+    this.relaxed = relaxed;
     this.asking = asking;
-    this.model = ruleModel(opened.problem, [...background, ...entries.map(({ rule }) => rule)]);
+    this.model = ruleModel(relaxed.problem, [...background, ...entries.map(({ rule }) => rule)]);
     const keys = new Set(entries.map(({ key }) => key));
     const { owners, rowOwner } = this.model;
     this.rowKey = Array.from(rowOwner, (owner) =>
@@ -144,14 +146,14 @@ export class Oracle {
     const whole = { ...strict, columnUpper, cost };
     const { program, rows } = coreProgram(whole, this.byColumn, isStated);
     const point = asking.engine.grow(program, asking.stop, (lp) =>
-      lp.solve(PROOF_SHARE * asking.seconds(), rootLp("simplex")),
+      lp.solve(asking.numbers.proofTimes * asking.seconds(), rootLp("simplex")),
     );
-    if (point === null || point.objective < 1e-6) return null;
+    if (point === null || point.objective < FEASIBILITY) return null;
     const used = new Set<string>();
     const reduced = cost.slice();
     for (const [r, row] of rows.entries()) {
       const dual = point.duals[r]!;
-      if (Math.abs(dual) < 1e-9) continue;
+      if (Math.abs(dual) < EQUALITY) continue;
       const key = this.rowKey[row];
       if (key != null) used.add(key);
       for (let k = model.rowStart[row]!; k < model.rowStart[row + 1]!; k++)
@@ -161,7 +163,7 @@ export class Oracle {
       (entry) =>
         used.has(entry.key) ||
         (isFact(entry) &&
-          entry.candidates.some((c) => (entry.kind === "lock" ? 1 : -1) * reduced[c]! > 1e-9)),
+          entry.candidates.some((c) => (entry.kind === "lock" ? 1 : -1) * reduced[c]! > EQUALITY)),
     );
   }
 
@@ -206,10 +208,10 @@ export class Oracle {
 
   /** Bounds of the candidates: a lock wins over an absence; without its lock a refused duty does not exist. */
   private settle({ columnLower, columnUpper }: Program, facts: readonly Fact[]): void {
-    const { candidates } = this.opened.problem;
+    const { candidates } = this.relaxed.problem;
     for (let c = 0; c < candidates.count; c++) {
       columnLower[c] = 0;
-      columnUpper[c] = 1 - this.opened.onlyLocked[c]!;
+      columnUpper[c] = 1 - this.relaxed.onlyLocked[c]!;
     }
     for (const { kind, candidates: settled } of facts)
       if (kind === "absence") for (const c of settled) columnUpper[c] = 0;

@@ -4,6 +4,7 @@ import type { ActiveRule } from "../../model/rule/rule.ts";
 import { languageOf } from "../../request/config/config.ts";
 import { type BaselineItem, lawItems } from "../../request/expansion/baseline.ts";
 import type { SolveRequest } from "../../request/shape/schema.ts";
+import { pointer } from "../apply-change.ts";
 import { freshId } from "./fresh-id.ts";
 import type { Reach, WrittenRule } from "./rule-edits.ts";
 import type { Params } from "./rule-params.ts";
@@ -22,18 +23,36 @@ export function baselineRule(request: SolveRequest, { key }: ActiveRule): Writte
     params: item.params,
     isByDate: true,
     loosened: (now, values, reach) => {
-      const taken = (now.planning_rules ?? []).map(({ id }) => id);
+      const list = now.planning_rules ?? [];
+      const taken = list.map(({ id }) => id);
+      const asked = new Set((request.planning_rules ?? []).map(({ id }) => id));
+      /** Place of a rule that an earlier change has put in the place of the law. */
+      const known = (id: string) => (asked.has(id) ? -1 : taken.indexOf(id));
       const rules = items
         .filter(({ type }) => type === item.type)
         .flatMap((entry) =>
           entry === item
             ? splitItem(entry, values, reach)
             : [ruleOf(entry, entry.params, reach, null)],
-        )
+        );
+      const added = rules
+        .filter(({ id }) => known(id) < 0)
         .map((rule) => ({ ...rule, id: freshId(rule.id, taken) }));
-      return now.planning_rules == null
-        ? [{ op: "add", path: "/planning_rules", value: rules }]
-        : rules.map((value) => ({ op: "add", path: "/planning_rules/-", value }));
+      if (now.planning_rules == null) return [{ op: "add", path: "/planning_rules", value: added }];
+      const own = known(ruleOf(item, item.params, reach, "eq").id);
+      const params = { ...list[own]?.consequences?.[0]?.params, ...values };
+      return [
+        ...(own < 0
+          ? []
+          : [
+              {
+                op: "replace",
+                path: pointer("planning_rules", own, "consequences", 0, "params"),
+                value: params,
+              } as const,
+            ]),
+        ...added.map((value) => ({ op: "add", path: "/planning_rules/-", value }) as const),
+      ];
     },
   };
 }

@@ -50,6 +50,18 @@ export function agreementLimit(
   };
 }
 
+/** Id of the copy of an agreement that an earlier change has made for one person; null where none has. */
+export function copiedFor(
+  request: SolveRequest,
+  id: string,
+  employeeId: string | null,
+): string | null {
+  if (employeeId === null) return null;
+  const own = `${id} ${employeeId}`;
+  const bound = request.employees.find((person) => person.id === employeeId)?.collectiveAgreementId;
+  return bound === own && request.collective_agreements?.[own] !== undefined ? own : null;
+}
+
 /** The agreement under another id, for one person; an earlier change may have made that copy already. */
 function copied(
   request: SolveRequest,
@@ -61,11 +73,10 @@ function copied(
   const index = request.employees.findIndex((person) => person.id === employeeId);
   if (index < 0) return null;
   const agreements = request.collective_agreements ?? {};
-  const own = `${id} ${employeeId}`;
-  const held = agreements[own];
-  if (held !== undefined && request.employees[index]?.collectiveAgreementId === own)
-    return keyOperations(limit, held, values, ["collective_agreements", own]);
-  const copy = freshId(own, Object.keys(agreements));
+  const own = copiedFor(request, id, employeeId);
+  if (own !== null)
+    return keyOperations(limit, agreements[own]!, values, ["collective_agreements", own]);
+  const copy = freshId(`${id} ${employeeId}`, Object.keys(agreements));
   // Without this a second agreement would end that the only one holds for everybody.
   const stays: ChangeOperation[] =
     Object.keys(agreements).length === 1 && request.department.collectiveAgreementId == null

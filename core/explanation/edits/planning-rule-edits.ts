@@ -1,7 +1,7 @@
 /** Planning rules, of the request or of an agreement: one rule is split in two where only some of it is to change. */
 import type { ChangeOperation } from "../../generation-result.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
-import { canonicalConsequences } from "../../request/rules/sugar.ts";
+import { canonicalConsequences } from "../../request/rules/aliases.ts";
 import type { PlanningRuleEntity } from "../../request/shape/rule-entities.ts";
 import type { SolveRequest } from "../../request/shape/schema.ts";
 import { pointer, type RequestChange } from "../apply-change.ts";
@@ -13,6 +13,8 @@ import { nameToWrite, type Params, withValues } from "./rule-params.ts";
 export interface RuleList {
   readonly list: readonly string[];
   readonly keyPrefix: string;
+  /** The list that binds an employee after earlier changes, where that may be another one. */
+  readonly listFor?: (request: SolveRequest, employeeId: string | null) => readonly string[];
 }
 
 interface Found {
@@ -42,6 +44,8 @@ export function listedRules(
   if (consequence === undefined) return null;
   const canonical = canonicalConsequences(consequence.type, withoutNulls(consequence.params))[part];
   if (canonical === undefined) return null;
+  const listIn = (now: SolveRequest, { employeeId }: Reach) =>
+    place.listFor?.(now, employeeId) ?? place.list;
   const asWritten = (values: Readonly<Record<string, number>>) =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [canonical.writtenName(name), value]),
@@ -50,7 +54,8 @@ export function listedRules(
     params: canonical.params,
     isByDate: true,
     loosened: (now, values, reach) => {
-      const found = foundAt(now, place.list, id);
+      const list = listIn(now, reach);
+      const found = foundAt(now, list, id);
       if (found === null) return null;
       const written = asWritten(values);
       const isWhole =
@@ -58,7 +63,7 @@ export function listedRules(
         (reach.employeeId === null || people.every((person) => person === reach.employeeId));
       if (isWhole) return paramOperations(found, j, written);
       // An earlier change may have parted the rule for the same reach already.
-      const parted = foundAt(now, place.list, partedId(id, reach));
+      const parted = foundAt(now, list, partedId(id, reach));
       const isKnown = rules.some((entry) => entry.id === parted?.rule.id);
       if (parted !== null && !isKnown) return paramOperations(parted, j, written);
       const copy = copyWithin(found, j, written, reach, ruleName);
@@ -68,7 +73,7 @@ export function listedRules(
       ];
     },
     exempted: (now, reach) => {
-      const found = foundAt(now, place.list, id);
+      const found = foundAt(now, listIn(now, reach), id);
       return found === null ? null : conditionOperations(found, exclusionOf(reach));
     },
     softened: (now) => {

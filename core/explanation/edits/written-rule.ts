@@ -5,7 +5,7 @@ import { limitKeys } from "../../request/expansion/limit-keys.ts";
 import type { SolveRequest } from "../../request/shape/schema.ts";
 import { baselineRule } from "./baseline-edits.ts";
 import { budgetRule } from "./budget-edits.ts";
-import { agreementLimit, personalLimit } from "./limit-edits.ts";
+import { agreementLimit, copiedFor, personalLimit } from "./limit-edits.ts";
 import { listedRules } from "./planning-rule-edits.ts";
 import type { WrittenRule } from "./rule-edits.ts";
 
@@ -45,6 +45,11 @@ function agreementRule(
     const place = {
       list: ["collective_agreements", id, "rules"],
       keyPrefix: `agreement:${id}/rules/`,
+      listFor: (now: SolveRequest, employeeId: string | null) => [
+        "collective_agreements",
+        copiedFor(now, id, employeeId) ?? id,
+        "rules",
+      ],
     };
     const listed = listedRules(request, place, rule, people);
     if (listed !== null) return listed;

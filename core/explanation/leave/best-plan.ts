@@ -12,6 +12,8 @@ import { relaxationOf } from "../../result/judgement/relaxation.ts";
 import { type JudgedPlan, judgePlan } from "../../result/result.ts";
 import type { SolverOutcome } from "../../solver/contract.ts";
 import { solveModel } from "../../solver/solve-model.ts";
+import { FEASIBILITY } from "../../solver/tolerances.ts";
+import { weighing } from "../parameters.ts";
 
 /** An engine, a clock and how long one look at a request may take. */
 export interface TrialHost {
@@ -49,11 +51,7 @@ export interface BestPlan {
   readonly costBound: number | null;
 }
 
-/** Of one look at a request, unless the host says otherwise. */
-export const SECONDS = 1.5;
 const SEED = 1;
-/** Differences below this are noise of the sums. */
-const SAME = 1e-6;
 
 /** Null for a request that contradicts itself. */
 export function caseFor({ request, prepared }: Opening): Case | null {
@@ -81,8 +79,8 @@ export function carriedTo(to: Case, from: Case, plan: Plan): KnownPlan | null {
 /** Whether the first plan is the better one: less unmet, or as much for less. */
 export function isBetter(a: KnownPlan, b: KnownPlan | null): boolean {
   if (b === null) return true;
-  if (Math.abs(a.relaxation - b.relaxation) > SAME) return a.relaxation < b.relaxation;
-  return a.score.total < b.score.total - SAME;
+  if (Math.abs(a.relaxation - b.relaxation) > FEASIBILITY) return a.relaxation < b.relaxation;
+  return a.score.total < b.score.total - FEASIBILITY;
 }
 
 /**
@@ -92,7 +90,7 @@ export function isBetter(a: KnownPlan, b: KnownPlan | null): boolean {
 export async function bestPlan(
   of: Case,
   start: Plan | null,
-  { highs, now, stopRequested = () => false, seconds = SECONDS }: TrialHost,
+  { highs, now, stopRequested = () => false, seconds = weighing.lookSeconds.value }: TrialHost,
   granting: LinearModel | null = null,
 ): Promise<BestPlan> {
   const { problem } = of.prepared;
@@ -114,7 +112,7 @@ export async function bestPlan(
     best,
     verdict,
     // A bound of 0 says nothing.
-    relaxationBound: outcome.relaxationBound > SAME ? outcome.relaxationBound : null,
+    relaxationBound: outcome.relaxationBound > FEASIBILITY ? outcome.relaxationBound : null,
     costBound: outcome.costBound,
   };
 }

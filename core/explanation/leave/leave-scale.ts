@@ -12,6 +12,8 @@ import type { Absence } from "../../request/reworked/with-absences.ts";
 import { proofsFor } from "../../result/capacity/quick-proofs.ts";
 import { toWire } from "../../result/judgement/plan.ts";
 import { OPTIMAL_GAP, relativeGap } from "../../solver/contract.ts";
+import { FEASIBILITY } from "../../solver/tolerances.ts";
+import { weighing } from "../parameters.ts";
 import { changedDays } from "../plan-differences.ts";
 import { wishBlocks } from "../wishes/wish-blocks.ts";
 import { modelGranting } from "../wishes/wish-grant.ts";
@@ -22,7 +24,6 @@ import {
   carriedTo,
   isBetter,
   type KnownPlan,
-  SECONDS,
   type TrialHost,
 } from "./best-plan.ts";
 import {
@@ -35,10 +36,6 @@ import {
   wishesBeside,
 } from "./plan-cost.ts";
 import { type Finding, NOTHING_FOUND, type WeighedLeave, worded } from "./weighed-leave.ts";
-
-const SAME = 1e-6;
-/** The first look at the request has so many times the time of one look: every answer builds on it. */
-const FIRST_LOOK = 2;
 
 /** What granting takes: the best plan that does, and what is proven of all of them. */
 interface Granting extends BestPlan {
@@ -206,16 +203,16 @@ export class LeaveScale {
     const mine: Placed = { of, plan: best };
     const least = other.plan.relaxation;
     const facts = { ...NOTHING_FOUND, ...this.certificate(mine) };
-    if (best.relaxation > least + SAME) {
+    if (best.relaxation > least + FEASIBILITY) {
       const gaps = shortBeside(mine, other, verdict, asking);
       const isProven =
-        (relaxationBound !== null && relaxationBound > least + SAME) ||
+        (relaxationBound !== null && relaxationBound > least + FEASIBILITY) ||
         (of === this.whole && this.newProofs(other.of, other).length > 0);
       const because = unmetBeside(mine, other);
       return { ...facts, state: isProven ? "gap" : "open", isProven, gaps, because };
     }
     const cost = other.plan.score.total;
-    if (best.relaxation < least - SAME || relativeGap(best.score.total, cost) <= OPTIMAL_GAP)
+    if (best.relaxation < least - FEASIBILITY || relativeGap(best.score.total, cost) <= OPTIMAL_GAP)
       return { ...facts, state: "granted", isProven: true };
     const wishes = wishesBeside(mine, other);
     return {
@@ -240,7 +237,8 @@ export class LeaveScale {
   /** The best plan of the request with everything that is asked for; found once. */
   private async wholeBest(): Promise<BestPlan> {
     if (this.best === null) {
-      const seconds = FIRST_LOOK * (this.host.seconds ?? SECONDS);
+      const { firstLook, lookSeconds } = weighing;
+      const seconds = firstLook.value * (this.host.seconds ?? lookSeconds.value);
       const start = this.earlier?.best?.best?.plan ?? this.atHand;
       this.best = await bestPlan(this.whole, start, { ...this.host, seconds });
     }

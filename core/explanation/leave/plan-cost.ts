@@ -8,8 +8,9 @@ import { nearestPeople } from "../../result/gaps/gap-near.ts";
 import { gapsOf } from "../../result/gaps/gaps.ts";
 import { findGaps } from "../../result/gaps/infeasible.ts";
 import { emptySeats } from "../../result/gaps/seats.ts";
-import { said } from "../../result/said.ts";
+import { rendered } from "../../result/rendered.ts";
 import type { SolverOutcome } from "../../solver/contract.ts";
+import { FEASIBILITY } from "../../solver/tolerances.ts";
 import { pointsMore } from "../plan-differences.ts";
 import type { Case, KnownPlan } from "./best-plan.ts";
 
@@ -36,8 +37,6 @@ export interface Placed {
   readonly plan: KnownPlan;
 }
 
-const LEAST = 1e-6;
-
 /**
  * Hard demand alone, by date and shift. `verdict`: how the search for the worse plan ended; `asking`: whose leave it is,
  * which needs no telling.
@@ -54,16 +53,19 @@ export function shortBeside(
     ({ shift_id: shiftId, date, reason, details }) => {
       if (details === undefined || isSoft(details.severity)) return [];
       const missing = details.missing - (known.get(`${shiftId} ${date}`) ?? 0);
-      if (missing <= LEAST) return [];
+      if (missing <= FEASIBILITY) return [];
       const why = reason.slice(reason.indexOf(": ") + 2);
       const people = nearestPeople(
         details.employees.filter(({ employeeId }) => employeeId !== asking),
       );
-      const told =
+      const text =
         people.length === 0
           ? why
-          : said(problem, sentence("weighed_nearest", { because: why.replace(/\.$/, ""), people }));
-      return [{ shiftId, date, missing: rounded(missing, 3), reason: told }];
+          : rendered(
+              problem,
+              sentence("weighed_nearest", { because: why.replace(/\.$/, ""), people }),
+            );
+      return [{ shiftId, date, missing: rounded(missing, 3), reason: text }];
     },
   );
 }

@@ -4,6 +4,7 @@ import type { ChangedDay, WireAssignment } from "../../generation-result.ts";
 import { inWords, type Sentence, sentence } from "../../language/sentence.ts";
 import { objectiveNamed, objectiveOf } from "../../objectives/index.ts";
 import { isAbsence, type LeaveOrWish } from "../../request/reworked/leave-or-wish.ts";
+import { telling } from "../parameters.ts";
 import type { Case } from "./best-plan.ts";
 import type { RefusedWish, ShortShift } from "./plan-cost.ts";
 
@@ -60,10 +61,6 @@ export const NOTHING_FOUND: Finding = {
   because: [],
 };
 
-const TOLD_GAPS = 2;
-const TOLD_OBJECTIVES = 3;
-const TOLD_WISHES = 3;
-
 /** The finding with its sentence. */
 export function worded(of: Case, asked: LeaveOrWish, finding: Finding): WeighedLeave {
   const { because, ...facts } = finding;
@@ -81,7 +78,8 @@ function answer(asked: Sentence, found: Finding, because: Finding["because"]): S
     case "impossible":
       return sentence("weighed_impossible", { asked, reasons: because });
     case "gap": {
-      const reasons = [...found.gaps.slice(0, TOLD_GAPS).map(({ reason }) => reason), ...because];
+      const gaps = found.gaps.slice(0, telling.leaveGaps.value);
+      const reasons = [...gaps.map(({ reason }) => reason), ...because];
       const missing = missingOf(found);
       return missing === 0
         ? sentence("weighed_unmet", { asked, reasons })
@@ -105,7 +103,7 @@ function costsOf({ refusedWishes: count, wishes, points, byObjective }: Finding)
   const costs: Sentence[] = [];
   if (count > 0) {
     const whose = wishes.refused
-      .slice(0, TOLD_WISHES)
+      .slice(0, telling.leaveWishes.value)
       .map(({ employeeId: employee, dates }) => sentence("weighed_wish_of", { employee, dates }));
     costs.push(sentence("weighed_wishes", { count, whose }));
   }
@@ -113,7 +111,7 @@ function costsOf({ refusedWishes: count, wishes, points, byObjective }: Finding)
     ([name]) => count <= 0 || name !== objectiveOf("wishes"),
   );
   const parts = others
-    .slice(0, TOLD_OBJECTIVES)
+    .slice(0, telling.leaveObjectives.value)
     .map(([id, more]) =>
       sentence("objective_more", { objective: objectiveNamed(id), points: more }),
     );

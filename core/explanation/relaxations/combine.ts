@@ -1,49 +1,49 @@
 /** Remedies that help a little, put together until nothing is missing. */
 import { joined } from "../remedies/remedy.ts";
-import type { Standing } from "../standing.ts";
+import type { SolvedRequest } from "../solved-request.ts";
 import type { TrialDepth, Trials } from "../trial.ts";
 import { type Tried, tried } from "./try-remedy.ts";
 
-/** Remedies in a combination. */
-const MOST_PARTS = 4;
-/** Remedies tried for each further part. */
-const WIDTH = 8;
-
 /**
- * The remedies that do most for their effort, one after the other; null where a single remedy that resolves everything is
+ * The remedies that do most for their cost, one after the other; null where a single remedy that resolves everything is
  * as cheap, or nothing is gained over the best of them.
  */
 export function combinationOf(
-  before: Standing,
+  before: SolvedRequest,
   singles: readonly Tried[],
   trials: Trials,
   depths: readonly TrialDepth[],
 ): Tried | null {
-  const gainOf = ({ remedy, after }: Tried) => (before.missing - after.missing) / remedy.effort;
+  const { mostParts } = trials.parameters.remedies;
+  const gainOf = ({ remedy, after }: Tried) => (before.missing - after.missing) / remedy.cost;
   const best = singles.toSorted((a, b) => gainOf(b) - gainOf(a));
   const limit = Math.min(
-    ...singles.filter(({ after }) => after.missing === 0).map(({ remedy }) => remedy.effort),
+    ...singles.filter(({ after }) => after.missing === 0).map(({ remedy }) => remedy.cost),
   );
   let parts = best.slice(0, 1);
-  while (parts.length > 0 && parts.length < MOST_PARTS && missing(parts) > 0) {
+  while (parts.length > 0 && parts.length < mostParts && missing(parts) > 0) {
     const next = furtherPart(parts, best, trials, depths);
     if (next === null) break;
     parts = [...parts, next];
   }
   if (parts.length < 2 || missing(parts) > 0) return null;
   const combined = withoutIdleParts(before, parts, trials);
-  return combined !== null && combined.remedy.effort < limit ? combined : null;
+  return combined !== null && combined.remedy.cost < limit ? combined : null;
 }
 
 /** What the last part's plan does not need any more falls away, the dearest first. */
-function withoutIdleParts(before: Standing, parts: readonly Tried[], trials: Trials): Tried | null {
+function withoutIdleParts(
+  before: SolvedRequest,
+  parts: readonly Tried[],
+  trials: Trials,
+): Tried | null {
   const last = parts.at(-1)!.after;
   let left = parts.map(({ remedy }) => remedy);
   const all = joined(left);
   const changes = all.edit(before.request);
   if (changes === null) return null;
   let best: Tried = { remedy: all, change: changes, after: last };
-  for (const part of left.toSorted((a, b) => b.effort - a.effort)) {
+  for (const part of left.toSorted((a, b) => b.cost - a.cost)) {
     const fewer = left.filter((remedy) => remedy !== part);
     if (fewer.length === 0) break;
     const kept = fewer.length === 1 ? fewer[0]! : joined(fewer);
@@ -67,12 +67,13 @@ function furtherPart(
   trials: Trials,
   depths: readonly TrialDepth[],
 ): Tried | null {
-  const standing = parts.at(-1)!.after;
+  const reached = parts.at(-1)!.after;
+  const { partTries } = trials.parameters.remedies;
   const others = best.filter((single) => parts.every(({ remedy }) => remedy !== single.remedy));
   for (const depth of depths)
-    for (const { remedy } of others.slice(0, WIDTH)) {
+    for (const { remedy } of others.slice(0, partTries)) {
       if (!trials.isOpen()) return null;
-      const next = tried(standing, remedy, trials, depth);
+      const next = tried(reached, remedy, trials, depth);
       if (next !== null) return next;
     }
   return null;

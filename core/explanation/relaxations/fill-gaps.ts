@@ -3,19 +3,20 @@
 import { isSoft } from "../../model/demand/requirement.ts";
 import { type Plan, planOf } from "../../model/problem/plan.ts";
 import type { Prepared } from "../../request/prepare.ts";
+import { employeeStatus } from "../../result/gaps/employee-status.ts";
 import { fullPlaces } from "../../result/gaps/full-places.ts";
-import { standingOf } from "../../result/gaps/gap-standing.ts";
 import { gapsOf } from "../../result/gaps/gaps.ts";
 import { type Duty, isBusy, whatIf } from "../../result/judgement/what-if.ts";
 
-/** People asked about gaps altogether. */
-const MOST_ASKED = 400;
-
-/** The plan with every further duty of these people that fills a hard gap and breaks no rule; nothing else changes. */
+/**
+ * The plan with every further duty of these people that fills a hard gap and breaks no rule; nothing else changes. `mostAsked`:
+ * people asked about gaps altogether.
+ */
 export function filledBy(
   { problem, rules }: Prepared,
   plan: Plan,
   people: readonly number[],
+  mostAsked: number,
 ): Plan {
   const hard = rules.filter((rule) => rule.strength.kind === "hard" && !rule.isCore);
   let filled = plan;
@@ -30,11 +31,11 @@ export function filledBy(
       fullFor(duty.employee, duty.day, duty.shift).length === 0 &&
       !hard.some((rule) => ask.breaksWhenAdded(rule, duty));
     for (const employee of people) {
-      if (missing <= 0 || asked >= MOST_ASKED) break;
-      const standing = standingOf(problem, filled, gap, employee);
-      if (standing.kind !== "open") continue;
+      if (missing <= 0 || asked >= mostAsked) break;
+      const status = employeeStatus(problem, filled, gap, employee);
+      if (status.kind !== "open") continue;
       asked++;
-      const duty = standing.duties.find(fits);
+      const duty = status.duties.find(fits);
       if (duty === undefined) continue;
       filled = planOf(problem, [...filled.assignments, duty]);
       ask = whatIf(problem, filled);

@@ -3,15 +3,17 @@ import type { Conflict, Relaxation } from "../../generation-result.ts";
 import { inWords, type Language, type Sentence, sentence } from "../../language/sentence.ts";
 import { rounded } from "../../model/rounded.ts";
 import type { JudgedPlan } from "../../result/result.ts";
+import { DEFAULT_PARAMETERS, type SolverParameters } from "../../solver/parameters.ts";
 import type { Explained, ExplanationRun } from "../contract.ts";
+import { telling } from "../parameters.ts";
 import { caseOf } from "../remedies/case.ts";
 import { gapRemedies } from "../remedies/gap-remedies.ts";
 import { floorRemedies, memberRemedies } from "../remedies/member-remedies.ts";
 import { nameOf, type Remedy } from "../remedies/remedy.ts";
-import { type Standing, standingOf, toldMissing } from "../standing.ts";
-import { depthsFor, type TrialDepth, Trials } from "../trial.ts";
+import { reportedMissing, type SolvedRequest, solvedRequestOf } from "../solved-request.ts";
+import { type TrialDepth, Trials } from "../trial.ts";
 import { combinationOf } from "./combine.ts";
-import type { RelaxationKind } from "./efforts.ts";
+import type { RelaxationKind } from "./repair-costs.ts";
 import { type Tried, tried } from "./try-remedy.ts";
 
 export interface FoundRelaxations {
@@ -22,16 +24,7 @@ export interface FoundRelaxations {
   readonly better: JudgedPlan | null;
 }
 
-/** Relaxations listed, of one kind, of one of the last resorts, and altogether. */
-const MOST_OF_KIND = 4;
-const MOST_OF_LAST_RESORT = 2;
 const lastResorts: ReadonlySet<RelaxationKind> = new Set(["lowerDemand", "softenRule"]);
-const MOST = 10;
-const MOST_IN_WORDS = 3;
-/** Trials in vain after which no more of a kind are made. */
-const MOST_FAILURES = 25;
-/** Share of the time for single changes; the rest is for combinations. */
-const SINGLES_SHARE = 0.7;
 
 /** Empty where the plan leaves nothing unmet. Legal rules are touched only with `config.relax_legal`. */
 export async function findRelaxations(
@@ -39,16 +32,17 @@ export async function findRelaxations(
   conflicts: readonly Conflict[],
   run: ExplanationRun,
 ): Promise<FoundRelaxations> {
-  const before = standingOf(explained);
+  const before = solvedRequestOf(explained);
   if (before.missing <= 0) return { relaxations: [], untried: 0, better: null };
   const trials = new Trials(run, explained);
-  const remedies = remediesFor(before, conflicts);
+  const { depths, parameters } = trials;
+  const { singlesShare, mostListed } = parameters.remedies;
+  const remedies = remediesFor(before, conflicts, parameters);
   const began = run.now();
-  const depths = depthsFor(explained);
   let found: readonly Tried[] = [];
   let untried = 0;
   for (const [at, depth] of depths.entries()) {
-    const until = began + ((SINGLES_SHARE * (at + 1)) / depths.length) * (run.deadline - began);
+    const until = began + ((singlesShare * (at + 1)) / depths.length) * (run.deadline - began);
     const isLast = at === depths.length - 1;
     const rest = remedies.filter(
       (remedy) => (isLast || !isBroad(remedy)) && found.every((known) => known.remedy !== remedy),
@@ -65,7 +59,9 @@ export async function findRelaxations(
   const all = bestOfEach(combination === null ? found : [...found, combination]);
   const { language } = before.prepared.problem.config;
   return {
-    relaxations: chosen(before, worthwhile(all)).map((entry) => inWire(before, entry, language)),
+    relaxations: chosen(before, worthwhile(all), mostListed).map((entry) =>
+      inWire(before, entry, language),
+    ),
     untried,
     better: trials.better,
   };
@@ -73,7 +69,7 @@ export async function findRelaxations(
 
 /** Those to tell a planner in words: the cheapest ones, and the cheapest that resolves everything. */
 export function foremost(relaxations: readonly Relaxation[]): readonly Relaxation[] {
-  const first = relaxations.slice(0, MOST_IN_WORDS);
+  const first = relaxations.slice(0, telling.remedies.value);
   const resolving = relaxations.find(({ resolvesAll }) => resolvesAll);
   return resolving === undefined || first.includes(resolving)
     ? first
@@ -81,8 +77,12 @@ export function foremost(relaxations: readonly Relaxation[]): readonly Relaxatio
 }
 
 /** All that might help, each once. */
-export function remediesFor(before: Standing, conflicts: readonly Conflict[]): readonly Remedy[] {
-  const from = caseOf(before);
+export function remediesFor(
+  before: SolvedRequest,
+  conflicts: readonly Conflict[],
+  parameters: SolverParameters = DEFAULT_PARAMETERS,
+): readonly Remedy[] {
+  const from = caseOf(before, parameters);
   const named = new Map<string, Remedy>();
   const remedies = [
     ...memberRemedies(from, conflicts),
@@ -115,21 +115,22 @@ interface Trying {
 
 /** What helps of the remedies beside what is known already. */
 async function trySingles(
-  before: Standing,
+  before: SolvedRequest,
   remedies: readonly Remedy[],
   known: readonly Tried[],
   { trials, depth, hasTime }: Trying,
 ): Promise<{ readonly found: readonly Tried[]; readonly untried: number }> {
+  const { mostOfKind, mostOfLastResort, mostFailures } = trials.parameters.remedies;
   const found: Tried[] = [];
   const failures = new Map<string, number>();
   let untried = 0;
   for (const remedy of inTurns(remedies)) {
     const lane = laneOf(remedy);
     const ofLane = [...known, ...found].filter((other) => laneOf(other.remedy) === lane);
-    const most = lastResorts.has(remedy.kind) ? MOST_OF_LAST_RESORT : MOST_OF_KIND;
+    const most = lastResorts.has(remedy.kind) ? mostOfLastResort : mostOfKind;
     if (ofLane.length >= most || isOutdone(remedy, ofLane)) continue;
     const failed = failures.get(lane) ?? 0;
-    if (!trials.isOpen() || !hasTime() || failed >= MOST_FAILURES) {
+    if (!trials.isOpen() || !hasTime() || failed >= mostFailures) {
       untried++;
       continue;
     }
@@ -183,10 +184,10 @@ function inTurns(remedies: readonly Remedy[]): readonly Remedy[] {
     const [leaves, all] = [ofKind.filter(isLeave), ofKind.filter(isForAll)];
     const some = ofKind.filter((one) => !isForAll(one) && !isLeave(one));
     // People, and rules for everybody, are proposed in the order in which to try them.
-    if (kind !== "addPerson") some.sort((a, b) => a.effort - b.effort);
+    if (kind !== "addPerson") some.sort((a, b) => a.cost - b.cost);
     // One step for everybody seldom tells whether moving the rule is worth it.
     const [even, odd] = [0, 1].map((half) => all.filter((_, i) => i % 2 === half));
-    return [some, leaves.sort((a, b) => a.effort - b.effort), even!, odd!];
+    return [some, leaves.sort((a, b) => a.cost - b.cost), even!, odd!];
   });
   const longest = Math.max(...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, turn) =>
@@ -199,7 +200,7 @@ function isOutdone(remedy: Remedy, found: readonly Tried[]): boolean {
   return found.some(
     (other) =>
       other.after.missing === 0 &&
-      other.remedy.effort <= remedy.effort &&
+      other.remedy.cost <= remedy.cost &&
       isOfSameKind(other.remedy, remedy),
   );
 }
@@ -216,7 +217,7 @@ function worthwhile(found: readonly Tried[]): readonly Tried[] {
     found.every(
       (other) =>
         !(isOfSameKind(other.remedy, entry.remedy) || isPartOf(other.remedy, entry.remedy)) ||
-        other.remedy.effort >= entry.remedy.effort ||
+        other.remedy.cost >= entry.remedy.cost ||
         other.after.missing > entry.after.missing,
     ),
   );
@@ -228,16 +229,16 @@ function isPartOf(part: Remedy, whole: Remedy): boolean {
 }
 
 /** The cheapest for each unit that they meet; of those that resolve everything at least the cheapest. */
-function chosen(before: Standing, found: readonly Tried[]): readonly Tried[] {
-  const price = ({ remedy, after }: Tried) => remedy.effort / (before.missing - after.missing);
+function chosen(before: SolvedRequest, found: readonly Tried[], most: number): readonly Tried[] {
+  const price = ({ remedy, after }: Tried) => remedy.cost / (before.missing - after.missing);
   const sorted = found.toSorted((a, b) => price(a) - price(b) || a.after.missing - b.after.missing);
-  const first = sorted.slice(0, MOST);
+  const first = sorted.slice(0, most);
   const resolving = found
     .filter(({ after }) => after.missing === 0)
-    .toSorted((a, b) => a.remedy.effort - b.remedy.effort)[0];
+    .toSorted((a, b) => a.remedy.cost - b.remedy.cost)[0];
   return resolving === undefined || first.includes(resolving)
     ? first
-    : [...sorted.slice(0, MOST - 1), resolving];
+    : [...sorted.slice(0, most - 1), resolving];
 }
 
 /** What the remedy changes, and what it brings. */
@@ -252,12 +253,12 @@ export function relaxedSentence(
 }
 
 function inWire(
-  before: Standing,
+  before: SolvedRequest,
   { remedy, change, after }: Tried,
   language: Language,
 ): Relaxation {
-  const { kind, keys, effort } = remedy;
-  const persons = [toldMissing(before), toldMissing(after)] as const;
+  const { kind, keys, cost } = remedy;
+  const persons = [reportedMissing(before), reportedMissing(after)] as const;
   // Less may be missing of the same persons: hours of an interval, or one of several requirements.
   const [missingBefore, missingAfter] =
     persons[1] < persons[0] ? persons : [before.missing, after.missing];
@@ -265,7 +266,7 @@ function inWire(
     kind,
     keys,
     message: inWords(relaxedSentence(remedy, { missingBefore, missingAfter }), language),
-    cost: rounded(effort, 2),
+    cost: rounded(cost, 2),
     change,
     missingBefore,
     missingAfter,

@@ -7,9 +7,10 @@ import { absenceKey } from "../../model/program/structural-key.ts";
 import type { SolveRequest } from "../../request/shape/schema.ts";
 import type { Gap } from "../../result/gaps/gaps.ts";
 import { checkPlan } from "../../result/judgement/check.ts";
+import { DEFAULT_PARAMETERS, type SolverParameters } from "../../solver/parameters.ts";
 import { pointer, type RequestChange } from "../apply-change.ts";
-import { effortOfPerson } from "../relaxations/efforts.ts";
-import { missingOf, type Standing } from "../standing.ts";
+import { costOfPerson } from "../relaxations/repair-costs.ts";
+import { missingOf, type SolvedRequest } from "../solved-request.ts";
 import type { Case } from "./case.ts";
 import type { Remedy } from "./remedy.ts";
 
@@ -54,9 +55,10 @@ export interface Profile {
 
 /** People of this profile; for each of them the days, ascending, on which they come. */
 export function furtherPeople(
-  { prepared: { problem } }: Pick<Standing, "prepared">,
+  { prepared: { problem } }: Pick<SolvedRequest, "prepared">,
   profile: Profile,
   people: readonly (readonly number[])[],
+  { repairCosts }: SolverParameters = DEFAULT_PARAMETERS,
 ): Remedy {
   const datesOf = (days: readonly number[]) => days.map((day) => problem.calendar.dateOf(day));
   const alike = new Map<string, { readonly dates: readonly string[]; count: number }>();
@@ -77,7 +79,7 @@ export function furtherPeople(
     keys: people.flatMap((days, k) =>
       datesOf(days).map((date) => absenceKey("availability", ids[k]!, date)),
     ),
-    effort: people.reduce((sum, days) => sum + effortOfPerson(days.length), 0),
+    cost: people.reduce((sum, days) => sum + costOfPerson(repairCosts, days.length), 0),
     sentence: sentences.length === 1 ? sentences[0]! : sentence("relax_all", { items: sentences }),
     edit: (request) => withPeople(request, problem, profile, people),
     days: [...new Set(people.flat())],
@@ -101,15 +103,16 @@ function freeIds(known: readonly string[], count: number): readonly string[] {
  * the plan without what they do for nothing as well.
  */
 export function fewerDates(
-  before: Standing,
+  before: SolvedRequest,
   remedy: Remedy,
-  after: Standing,
-): { readonly remedy: Remedy; readonly after: Standing } | null {
+  after: SolvedRequest,
+  parameters: SolverParameters = DEFAULT_PARAMETERS,
+): { readonly remedy: Remedy; readonly after: SolvedRequest } | null {
   if (remedy.kind !== "addPerson") return null;
   const known = new Set(before.request.employees.map(({ id }) => id));
   const { employees } = after.request;
   const added = employees.flatMap(({ id }, index) => (known.has(id) ? [] : [index]));
-  const needed = withoutIdleDuties(after, new Set(added));
+  const needed = withoutIdleDuties(after, new Set(added), parameters.remedies.mostIdle);
   const used = added
     .map((person) => remedy.days.filter((day) => needed.plan.shiftsOn(person, day).length > 0))
     .filter((days) => days.length > 0);
@@ -119,18 +122,19 @@ export function fewerDates(
     qualifications: qualificationIds ?? [],
     department: departmentIds?.[0] ?? null,
   };
-  const fewer = furtherPeople(before, profile, used);
-  return fewer.effort < remedy.effort ? { remedy: fewer, after: needed } : null;
+  const fewer = furtherPeople(before, profile, used, parameters);
+  return fewer.cost < remedy.cost ? { remedy: fewer, after: needed } : null;
 }
 
-/** More duties than this are all taken to be needed: each one is a judgement of the whole plan. */
-const MOST_IDLE = 60;
-
-/** Duties of these people that could be left out without anything being missed fall away, the last first. */
-function withoutIdleDuties(after: Standing, people: ReadonlySet<number>): Standing {
+/** Duties of these people that could be left out without anything being missed fall away, the last first; of more than `most` none. */
+function withoutIdleDuties(
+  after: SolvedRequest,
+  people: ReadonlySet<number>,
+  most: number,
+): SolvedRequest {
   const { problem, rules } = after.prepared;
   const duties = after.plan.assignments.filter(({ employee }) => people.has(employee));
-  if (duties.length > MOST_IDLE) return after;
+  if (duties.length > most) return after;
   let best = after;
   for (const duty of duties.reverse()) {
     const plan = planOf(

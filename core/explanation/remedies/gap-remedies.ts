@@ -3,8 +3,8 @@
 import { isSoft } from "../../model/demand/requirement.ts";
 import type { Refusal } from "../../model/problem/refusal.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
+import { employeeStatus } from "../../result/gaps/employee-status.ts";
 import { fullPlaces } from "../../result/gaps/full-places.ts";
-import { standingOf } from "../../result/gaps/gap-standing.ts";
 import { type Gap, gapsOf } from "../../result/gaps/gaps.ts";
 import { type Duty, isBusy } from "../../result/judgement/what-if.ts";
 import { writtenRule } from "../edits/written-rule.ts";
@@ -12,20 +12,8 @@ import type { Case } from "./case.ts";
 import { departmentFor, furtherPeople, qualificationsFor } from "./further-person.ts";
 import { absenceGivenUp, leaveGivenUp, lockGivenUp, timesGivenUp } from "./given-up.ts";
 import { joined, present, type Remedy } from "./remedy.ts";
-import { MANY_BARRED, remediesForAll, remediesOfBar, softened } from "./rule-remedies.ts";
+import { remediesForAll, remediesOfBar, softened } from "./rule-remedies.ts";
 import { demandLowered, maximumRaised } from "./staffing-remedies.ts";
-
-/** Gaps that are looked at, and people asked about for each. */
-const MOST_GAPS = 40;
-const MOST_PEOPLE = 60;
-/** Dates for which one person for this date alone is proposed, beside one for all dates. */
-const SINGLE_DATES = 3;
-/** People proposed for one gap; superfluous ones fall away once a plan does without them. */
-const MOST_MORE = 12;
-/** A person kept away by more rules than this is left in peace. */
-const MOST_BARS = 3;
-/** Days around a gap on which a locked duty may stand against it. */
-const LOCK_REACH = 1;
 
 /** A rule that keeps an employee from duties. */
 interface Bar {
@@ -39,9 +27,10 @@ interface Bar {
 /** Everything that may help for the hard gaps of the plan; none of it is tried yet. */
 export function gapRemedies(from: Case): readonly Remedy[] {
   const { problem, rules } = from.prepared;
+  const { mostGaps, mostBars, manyBarred } = from.parameters.remedies;
   const gaps = gapsOf(problem, rules, from.plan)
     .filter(({ severity }) => !isSoft(severity))
-    .slice(0, MOST_GAPS);
+    .slice(0, mostGaps);
   if (gaps.length === 0) return [];
   const hard = rules.filter((rule) => rule.strength.kind === "hard" && !rule.isCore);
   const blockers = hard.map((rule) => ({ rule, people: new Set(rule.scope.employees) }));
@@ -51,20 +40,19 @@ export function gapRemedies(from: Case): readonly Remedy[] {
   const several: Remedy[] = [];
   for (const gap of gaps) {
     for (const employee of askedOf(from, gap)) {
-      const standing = standingOf(problem, from.plan, gap, employee);
-      if (standing.kind === "away")
-        found.push(...absencesOf(from, gap, employee, standing.refusal));
-      if (standing.kind !== "open") continue;
+      const status = employeeStatus(problem, from.plan, gap, employee);
+      if (status.kind === "away") found.push(...absencesOf(from, gap, employee, status.refusal));
+      if (status.kind !== "open") continue;
       found.push(...locksOf(from, employee, gap.day));
-      const duty = standing.duties.find((open) => !isBusy(problem, from.plan, open));
+      const duty = status.duties.find((open) => !isBusy(problem, from.plan, open));
       if (duty === undefined) continue;
-      for (const { id } of fullFor(employee, duty.day, duty.shift))
-        found.push(...present(maximumRaised(from, id, duty.day)));
+      for (const place of fullFor(employee, duty.day, duty.shift))
+        found.push(...present(maximumRaised(from, place, duty.day)));
       const barring = blockers
         .filter(({ rule, people }) => people.has(employee) && from.ask.breaksWhenAdded(rule, duty))
         .map(({ rule }) => rule);
       for (const rule of barring) addBar(bars, rule, duty, barring.length === 1);
-      if (barring.length > 1 && barring.length <= MOST_BARS)
+      if (barring.length > 1 && barring.length <= mostBars)
         several.push(...present(allBarsAtOnce(from, barring, duty)));
     }
     found.push(...present(demandLowered(from, gap)));
@@ -81,19 +69,19 @@ export function gapRemedies(from: Case): readonly Remedy[] {
     people: barredBy(rule),
   }));
   for (const { rule, people } of barring.sort((a, b) => b.people - a.people)) {
-    if (people >= MANY_BARRED) found.push(...remediesForAll(from, rule, days));
+    if (people >= manyBarred) found.push(...remediesForAll(from, rule, days));
     found.push(...present(softened(from, rule, days)));
   }
   return [...found, ...several, ...peopleFor(from, gaps)];
 }
 
 /** Those who may do the work, as many as can be asked. */
-function askedOf({ prepared: { problem }, plan }: Case, gap: Gap): readonly number[] {
+function askedOf({ prepared: { problem }, plan, parameters }: Case, gap: Gap): readonly number[] {
   const asked: number[] = [];
   for (const { index } of problem.employees) {
-    const { kind } = standingOf(problem, plan, gap, index);
+    const { kind } = employeeStatus(problem, plan, gap, index);
     if (kind === "away" || kind === "open") asked.push(index);
-    if (asked.length === MOST_PEOPLE) break;
+    if (asked.length === parameters.remedies.mostPeople) break;
   }
   return asked;
 }
@@ -107,8 +95,9 @@ function absencesOf(from: Case, gap: Gap, employee: number, { code }: Refusal): 
 }
 
 function locksOf(from: Case, employee: number, day: number): readonly Remedy[] {
+  const { lockReach } = from.parameters.remedies;
   const found: Remedy[] = [];
-  for (let near = day - LOCK_REACH; near <= day + LOCK_REACH; near++) {
+  for (let near = day - lockReach; near <= day + lockReach; near++) {
     if (near < 0 || near >= from.prepared.problem.calendar.dayCount) continue;
     for (const shift of from.plan.shiftsOn(employee, near))
       found.push(...present(lockGivenUp(from, employee, near, shift)));
@@ -128,7 +117,7 @@ function addBar(bars: Map<string, Bar>, rule: ActiveRule, duty: Duty, isOnlyOne:
 /** Past each of the rules that keep one person from one duty the way that goes farthest: a cheaper one may not let the duty be worked. */
 function allBarsAtOnce(from: Case, rules: readonly ActiveRule[], duty: Duty): Remedy | null {
   const parts = rules.map(
-    (rule) => remediesOfBar(from, rule, [duty]).toSorted((a, b) => b.effort - a.effort)[0],
+    (rule) => remediesOfBar(from, rule, [duty]).toSorted((a, b) => b.cost - a.cost)[0],
   );
   const known = parts.filter((part) => part !== undefined);
   return known.length === rules.length ? joined(known) : null;
@@ -139,6 +128,7 @@ function allBarsAtOnce(from: Case, rules: readonly ActiveRule[], duty: Duty): Re
  * them come every time, and one person for some date alone.
  */
 function peopleFor(from: Case, gaps: readonly Gap[]): readonly Remedy[] {
+  const { singleDates, mostMore } = from.parameters.remedies;
   const groups = new Map<string, Group>();
   for (const gap of gaps) {
     if (gap.duties.length === 0) continue;
@@ -148,15 +138,16 @@ function peopleFor(from: Case, gaps: readonly Gap[]): readonly Remedy[] {
     const group = groups.get(key) ?? { ids, department, days: [] };
     groups.set(key, group);
     // Missing hours take at least one person.
-    for (let person = 0; person < personsMissing(gap); person++) group.days.push(dutyDay(gap));
+    const missing = personsMissing(gap, mostMore);
+    for (let person = 0; person < missing; person++) group.days.push(dutyDay(gap));
   }
   return withShares(from, [...groups.values()]).flatMap(({ ids, department, days }) => {
     const all = [...new Set(days)].sort((a, b) => a - b);
     const most = Math.max(...all.map((day) => days.filter((other) => other === day).length));
-    const single = all.slice(0, SINGLE_DATES).map((day) => [[day]]);
+    const single = all.slice(0, singleDates).map((day) => [[day]]);
     const teams = [most, most + 1].map((count) => new Array<readonly number[]>(count).fill(all));
     return [...teams, ...single].map((people) =>
-      furtherPeople(from, { qualifications: ids, department }, people),
+      furtherPeople(from, { qualifications: ids, department }, people, from.parameters),
     );
   });
 }
@@ -192,8 +183,8 @@ function withShares({ request, prepared }: Case, groups: readonly Group[]): read
 }
 
 /** Persons, or hours at most so many to a person. */
-function personsMissing({ missing }: Gap): number {
-  return Math.min(MOST_MORE, Math.max(1, Math.ceil(missing)));
+function personsMissing({ missing }: Gap, most: number): number {
+  return Math.min(most, Math.max(1, Math.ceil(missing)));
 }
 
 /** A night of the evening before may be what covers the date. */

@@ -5,7 +5,7 @@ import { absenceKey, lockKey } from "../../model/program/structural-key.ts";
 import { windowsOn, withOpenDate } from "../../request/people/availability-windows.ts";
 import type { SolveRequest } from "../../request/shape/schema.ts";
 import { pointer, type RequestChange } from "../apply-change.ts";
-import { effortOfAbsence, effortOfLock } from "../relaxations/efforts.ts";
+import { costOfAbsence } from "../relaxations/repair-costs.ts";
 import type { Case } from "./case.ts";
 import type { Remedy } from "./remedy.ts";
 
@@ -18,7 +18,7 @@ export function absenceGivenUp(from: Case, employee: number, day: number): Remed
   const isVacation = fields.includes("vacations");
   return {
     ...givenUp(from, employee, [day]),
-    effort: effortOfAbsence(isVacation, 1),
+    cost: costOfAbsence(from.parameters.repairCosts, isVacation, 1),
     sentence: sentence(isVacation ? "relax_vacation" : "relax_unavailable", {
       employee: employeeId,
       date,
@@ -44,7 +44,7 @@ export function leaveGivenUp(from: Case, employee: number, day: number): Remedy 
   const isVacation = reason === "vacations";
   return {
     ...givenUp(from, employee, days),
-    effort: effortOfAbsence(isVacation, days.length),
+    cost: costOfAbsence(from.parameters.repairCosts, isVacation, days.length),
     sentence: sentence(isVacation ? "relax_vacations" : "relax_unavailable_days", {
       employee: employees[employee]!.id,
       from: calendar.dateOf(first),
@@ -116,7 +116,7 @@ function withoutAbsences(
 
 /** The times of day that a person gave for the day; null where there are none, or the person is away whatever they are. */
 export function timesGivenUp(
-  { request, prepared: { problem } }: Case,
+  { request, prepared: { problem }, parameters }: Case,
   employee: number,
   day: number,
 ): Remedy | null {
@@ -128,7 +128,7 @@ export function timesGivenUp(
   return {
     kind: "giveUpAbsence",
     keys: [absenceKey("availability_windows", id, date)],
-    effort: effortOfAbsence(false, 1),
+    cost: costOfAbsence(parameters.repairCosts, false, 1),
     sentence: sentence("relax_out_of_hours", { employee: id, date }),
     edit: (now) => [
       {
@@ -144,7 +144,7 @@ export function timesGivenUp(
 
 /** Null where the employee has no lock on that shift and day. */
 export function lockGivenUp(
-  { prepared: { problem } }: Case,
+  { prepared: { problem }, parameters }: Case,
   employee: number,
   day: number,
   shift: number,
@@ -157,7 +157,7 @@ export function lockGivenUp(
   return {
     kind: "giveUpLock",
     keys: [lockKey(employeeId, date, shiftId)],
-    effort: effortOfLock(),
+    cost: parameters.repairCosts.lock,
     sentence: sentence("relax_lock", { shift: name, employee: employeeId, date }),
     edit: (request) => withoutLock(request, employeeId, date, shiftId),
     days: [day],

@@ -5,17 +5,8 @@ import type { ActiveRule } from "../../model/rule/rule.ts";
 import type { Case } from "./case.ts";
 import { absenceGivenUp, leaveGivenUp, lockGivenUp, timesGivenUp } from "./given-up.ts";
 import { present, type Remedy } from "./remedy.ts";
-import {
-  MANY_BARRED,
-  remediesForAll,
-  remediesOfFloor,
-  remediesOfMember,
-  softened,
-} from "./rule-remedies.ts";
+import { remediesForAll, remediesOfFloor, remediesOfMember, softened } from "./rule-remedies.ts";
 import { maximumRaised } from "./staffing-remedies.ts";
-
-/** Dates of a member that are looked at one by one. */
-const MOST_DATES = 14;
 
 /** For every member but the demands, which the gaps speak of. */
 export function memberRemedies(from: Case, conflicts: readonly Conflict[]): readonly Remedy[] {
@@ -34,7 +25,9 @@ function ofMember(from: Case, member: ConflictMember): readonly Remedy[] {
       if (rule === undefined) return [];
       const isForAll = rule.constraint.linksEmployees === true;
       const forAll =
-        isForAll || people.length >= MANY_BARRED ? remediesForAll(from, rule, days) : [];
+        isForAll || people.length >= from.parameters.remedies.manyBarred
+          ? remediesForAll(from, rule, days)
+          : [];
       const forOne = isForAll
         ? []
         : people.flatMap((employee) => remediesOfMember(from, rule, employee, days));
@@ -56,19 +49,23 @@ function ofMember(from: Case, member: ConflictMember): readonly Remedy[] {
             .flatMap((shift) => present(lockGivenUp(from, employee, day, shift))),
         ),
       );
-    case "capacity":
-      return days
-        .slice(0, 1)
-        .flatMap((day) => present(maximumRaised(from, member.requirementId ?? "", day)));
+    case "capacity": {
+      const place = { id: member.requirementId ?? "", type: member.requirementType };
+      return days.slice(0, 1).flatMap((day) => present(maximumRaised(from, place, day)));
+    }
     default:
       return [];
   }
 }
 
-function daysOf({ prepared: { problem } }: Case, member: ConflictMember): readonly number[] {
+/** Of a long member the first ones, which are looked at one by one. */
+function daysOf(
+  { prepared: { problem }, parameters }: Case,
+  member: ConflictMember,
+): readonly number[] {
   const { calendar } = problem;
   const first = Math.max(0, calendar.dayOf(member.dateFrom));
-  const most = first + MOST_DATES - 1;
+  const most = first + parameters.remedies.mostDates - 1;
   const last = Math.min(calendar.dayCount - 1, calendar.dayOf(member.dateTo), most);
   const days: number[] = [];
   for (let day = first; day <= last; day++) days.push(day);

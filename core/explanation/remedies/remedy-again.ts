@@ -2,13 +2,13 @@
 import type { ChangeOperation, Relaxation } from "../../generation-result.ts";
 import type { SolveRequest } from "../../request/shape/schema.ts";
 import { applyChange, pointer } from "../apply-change.ts";
-import type { Standing } from "../standing.ts";
+import type { SolvedRequest } from "../solved-request.ts";
 import { furtherPeople } from "./further-person.ts";
 import { joined, type Remedy } from "./remedy.ts";
 
 /** Of all that come to mind for a plan, or people beside them; null where the change is none of these. */
 export function remedyAgain(
-  before: Standing,
+  before: SolvedRequest,
   remedies: readonly Remedy[],
   { keys, change }: Pick<Relaxation, "keys" | "change">,
 ): Remedy | null {
@@ -21,7 +21,7 @@ export function remedyAgain(
 
 /** Remedies whose changes, made one after the other, are the change; null where there are none. */
 function partsOf(
-  before: Standing,
+  before: SolvedRequest,
   remedies: readonly Remedy[],
   request: SolveRequest,
   change: readonly ChangeOperation[],
@@ -47,7 +47,7 @@ interface AddedPerson {
 }
 
 /** The further people that a change begins with; each comes on the dates on which they are not said to be free. */
-function peopleIn(before: Standing, change: readonly ChangeOperation[]): readonly Remedy[] {
+function peopleIn(before: SolvedRequest, change: readonly ChangeOperation[]): readonly Remedy[] {
   const { calendar } = before.prepared.problem;
   const last = change.findIndex(({ op, path }) => op !== "add" || path !== "/employees/-");
   const added = (last < 0 ? change : change.slice(0, last)).map(
@@ -74,13 +74,13 @@ function freeDates(change: readonly ChangeOperation[], id: string): ReadonlySet<
   for (const operation of change) {
     if (!("value" in operation)) continue;
     const { path, value } = operation;
-    const said =
+    const byDate =
       path === "/availability"
         ? (value as Readonly<Record<string, object>>)[id]
         : path === pointer("availability", id)
           ? (value as object)
           : undefined;
-    for (const date of Object.keys(said ?? {})) dates.add(date);
+    for (const date of Object.keys(byDate ?? {})) dates.add(date);
   }
   return dates;
 }

@@ -3,14 +3,14 @@ import type { ChangeOperation } from "../../generation-result.ts";
 import { type Sentence, sentence } from "../../language/sentence.ts";
 import type { SolveRequest } from "../../request/shape/schema.ts";
 import { applyChange, type RequestChange } from "../apply-change.ts";
-import type { RelaxationKind } from "../relaxations/efforts.ts";
+import type { RelaxationKind } from "../relaxations/repair-costs.ts";
 
 export interface Remedy {
   readonly kind: RelaxationKind;
   /** Structural keys of what is relaxed. */
   readonly keys: readonly string[];
-  /** Points of effort, see `efforts.ts`. */
-  readonly effort: number;
+  /** Points that only order the list, see `repair-costs.ts`. */
+  readonly cost: number;
   readonly sentence: Sentence;
   /** The change for a request, which earlier changes may have been made to; null where it does not fit any more. */
   edit(request: SolveRequest): RequestChange | null;
@@ -24,7 +24,7 @@ export function joined(parts: readonly Remedy[]): Remedy {
   return {
     kind: "combination",
     keys: [...new Set(parts.flatMap(({ keys }) => keys))],
-    effort: parts.reduce((sum, { effort }) => sum + effort, 0),
+    cost: parts.reduce((sum, { cost }) => sum + cost, 0),
     sentence: sentence("relax_all", { items: parts.map((part) => part.sentence) }),
     edit: (request) => {
       const operations: ChangeOperation[] = [];

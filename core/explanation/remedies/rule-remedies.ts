@@ -7,15 +7,15 @@ import type { ActiveRule } from "../../model/rule/rule.ts";
 import type { Duty } from "../../result/judgement/what-if.ts";
 import type { Reach, WrittenRule } from "../edits/rule-edits.ts";
 import { writtenRule } from "../edits/written-rule.ts";
-import { effortOfException, effortOfLimit, effortOfSofteningRule } from "../relaxations/efforts.ts";
 import {
-  knobsOf,
   leastSetting,
   moved,
+  relaxableParametersOf,
   type Setting,
   unitsFor,
   violationsFor,
-} from "../relaxations/knobs.ts";
+} from "../relaxations/relaxable-parameters.ts";
+import { costOfException, costOfLimit, costOfSofteningRule } from "../relaxations/repair-costs.ts";
 import type { Case } from "./case.ts";
 import type { Remedy } from "./remedy.ts";
 
@@ -34,9 +34,11 @@ export function remediesOfBar(
   if (rule.constraint.linksEmployees === true) return remediesForAll(from, rule, days);
   const allowed = unitsFor(problem, rule, employee, from.plan);
   const plan = planOf(problem, [...from.plan.assignments, ...duties]);
-  const settings = knobsOf(rule).flatMap((knob) => {
-    const least = leastSetting(problem, rule, written.params, knob, { plan, employee, allowed });
-    const step = knob.stepsPerUnit === undefined ? moved(written.params, knob, 1) : null;
+  const { longestWay } = from.parameters.remedies;
+  const asked = { plan, employee, allowed, longestWay };
+  const settings = relaxableParametersOf(rule).flatMap((parameter) => {
+    const least = leastSetting(problem, rule, written.params, parameter, asked);
+    const step = parameter.stepsPerUnit === undefined ? moved(written.params, parameter, 1) : null;
     return [step, least].filter((setting) => setting !== null);
   });
   const isRest = rule.constraint.restsBetweenDuties === true;
@@ -60,9 +62,10 @@ export function remediesOfFloor(
   const written = from.mayRelax(rule) ? found(from, rule) : null;
   if (written === null) return [];
   const { problem } = from.prepared;
-  const judged = { plan: from.plan, employee, allowed: 0 };
-  const settings = knobsOf(rule).flatMap((knob) => {
-    const least = leastSetting(problem, rule, written.params, knob, judged);
+  const { longestWay } = from.parameters.remedies;
+  const asked = { plan: from.plan, employee, allowed: 0, longestWay };
+  const settings = relaxableParametersOf(rule).flatMap((parameter) => {
+    const least = leastSetting(problem, rule, written.params, parameter, asked);
     return least === null ? [] : [least];
   });
   const days = [day];
@@ -75,7 +78,7 @@ export function remediesOfFloor(
     : [exceptionRemedy(from, rule, written, employee, day)];
 }
 
-/** One and two steps, for a person of whom it is not known which duty the rule bars. */
+/** A few steps, for a person of whom it is not known which duty the rule bars. */
 export function remediesOfMember(
   from: Case,
   rule: ActiveRule,
@@ -84,8 +87,11 @@ export function remediesOfMember(
 ): readonly Remedy[] {
   const written = from.mayRelax(rule) ? found(from, rule) : null;
   if (written === null) return [];
-  const settings = knobsOf(rule).flatMap((knob) =>
-    [1, 2].flatMap((units) => moved(written.params, knob, units * (knob.stepsPerUnit ?? 1)) ?? []),
+  const { stepsForOne } = from.parameters.remedies;
+  const settings = relaxableParametersOf(rule).flatMap((parameter) =>
+    stepsForOne.flatMap(
+      (units) => moved(written.params, parameter, units * (parameter.stepsPerUnit ?? 1)) ?? [],
+    ),
   );
   const limits = settings.map((setting) =>
     limitRemedy(from, rule, written, setting, { employee, day: null, days }),
@@ -94,7 +100,7 @@ export function remediesOfMember(
   return days.map((day) => exceptionRemedy(from, rule, written, employee, day));
 }
 
-/** The rule as a wish; null for law, and where it is no planning rule. */
+/** The rule as a wish, with all that it has as consequences; null for law, and where it is no planning rule. */
 export function softened(from: Case, rule: ActiveRule, days: readonly number[]): Remedy | null {
   const isLaw = levelOf(rule) === "legal";
   const written = from.mayRelax(rule) && !isLaw ? found(from, rule) : null;
@@ -102,8 +108,10 @@ export function softened(from: Case, rule: ActiveRule, days: readonly number[]):
   if (edit === undefined) return null;
   return {
     kind: "softenRule",
-    keys: [rule.key],
-    effort: effortOfSofteningRule(levelOf(rule)),
+    keys: from.prepared.rules.flatMap(({ key, origin, ruleId }) =>
+      origin === rule.origin && ruleId === rule.ruleId ? [key] : [],
+    ),
+    cost: costOfSofteningRule(from.parameters.repairCosts, levelOf(rule)),
     sentence: sentence("relax_soft", { rule: nameOf(rule) }),
     edit,
     days,
@@ -123,10 +131,10 @@ interface Target {
 }
 
 function limitRemedy(
-  { prepared: { problem } }: Case,
+  { prepared: { problem }, parameters }: Case,
   rule: ActiveRule,
   written: WrittenRule,
-  { knob, from, to, steps }: Setting,
+  { parameter, from, to, steps }: Setting,
   { employee, day, days }: Target,
 ): Remedy {
   const reach: Reach = {
@@ -134,32 +142,33 @@ function limitRemedy(
     date: day === null ? null : problem.calendar.dateOf(day),
   };
   const isRest = rule.constraint.restsBetweenDuties === true;
-  const told = {
+  const values = {
     ...{ rule: nameOf(rule), from, to },
-    bound: knob.step > 0 ? ("most" as const) : ("least" as const),
+    bound: parameter.step > 0 ? ("most" as const) : ("least" as const),
     employee: reach.employeeId ?? "",
     date: reach.date ?? "",
   };
   return {
     kind: isRest ? "shortenRest" : "loosenLimit",
     keys: [ruleKey(rule.key, reach.employeeId ?? undefined, reach.date ?? undefined)],
-    effort: effortOfLimit(
+    cost: costOfLimit(
+      parameters.repairCosts,
       levelOf(rule),
       steps,
       employee === null ? "all" : day === null ? "person" : "night",
     ),
     sentence:
-      typeof knob.what === "string"
-        ? sentence("relax_limit", { ...told, what: knob.what })
-        : sentence("relax_own_limit", { ...told, what: knob.what }),
-    edit: (request) => written.loosened(request, { [knob.param]: to }, reach),
+      typeof parameter.what === "string"
+        ? sentence("relax_limit", { ...values, what: parameter.what })
+        : sentence("relax_own_limit", { ...values, what: parameter.what }),
+    edit: (request) => written.loosened(request, { [parameter.param]: to }, reach),
     days,
     employees: employee === null ? [] : [employee],
   };
 }
 
 function exceptionRemedy(
-  { prepared: { problem } }: Case,
+  { prepared: { problem }, parameters }: Case,
   rule: ActiveRule,
   written: WrittenRule,
   employee: number,
@@ -170,16 +179,13 @@ function exceptionRemedy(
   return {
     kind: "makeException",
     keys: [ruleKey(rule.key, employeeId, date)],
-    effort: effortOfException(levelOf(rule), 1),
+    cost: costOfException(parameters.repairCosts, levelOf(rule), 1),
     sentence: sentence("relax_exception", { rule: nameOf(rule), employee: employeeId, date }),
     edit: (request) => written.exempted?.(request, { employeeId, date }) ?? null,
     days: [day],
     employees: [employee],
   };
 }
-
-/** People kept away by one rule, from which on it is proposed to move it for everybody. */
-export const MANY_BARRED = 3;
 
 /** A few amounts for everybody: a rule about several people cannot be moved for one, and one that bars many should not be. */
 export function remediesForAll(
@@ -190,15 +196,13 @@ export function remediesForAll(
   const written = from.mayRelax(rule) ? found(from, rule) : null;
   if (written === null) return [];
   const target = { employee: null, day: null, days };
-  return knobsOf(rule).flatMap((knob) =>
-    AMOUNTS_FOR_ALL.flatMap((steps) => {
-      const setting = moved(written.params, knob, steps * (knob.stepsPerUnit ?? 1));
+  return relaxableParametersOf(rule).flatMap((parameter) =>
+    from.parameters.remedies.stepsForAll.flatMap((steps) => {
+      const setting = moved(written.params, parameter, steps * (parameter.stepsPerUnit ?? 1));
       return setting === null ? [] : [limitRemedy(from, rule, written, setting, target)];
     }),
   );
 }
-
-const AMOUNTS_FOR_ALL: readonly number[] = [1, 2, 4, 8];
 
 /** The day of the duty before the first rest that the plan makes too short. */
 function restDay(
@@ -218,8 +222,8 @@ function restDay(
 
 function distinct(settings: readonly Setting[]): readonly Setting[] {
   const seen = new Set<string>();
-  return settings.filter(({ knob, to }) => {
-    const name = `${knob.param} ${to}`;
+  return settings.filter(({ parameter, to }) => {
+    const name = `${parameter.param} ${to}`;
     if (seen.has(name)) return false;
     seen.add(name);
     return true;

@@ -1,5 +1,6 @@
 /** Demands lowered and upper bounds raised, on one date where the request can say so. */
 import { sentence } from "../../language/sentence.ts";
+import type { RequirementType } from "../../model/demand/requirement.ts";
 import { capacityKey, demandKey } from "../../model/program/structural-key.ts";
 import { rounded } from "../../model/rounded.ts";
 import type { SolveRequest } from "../../request/shape/schema.ts";
@@ -7,12 +8,15 @@ import type { StaffingRuleEntity } from "../../request/shape/staffing-entities.t
 import type { Gap } from "../../result/gaps/gaps.ts";
 import { pointer, type RequestChange } from "../apply-change.ts";
 import { freshId } from "../edits/fresh-id.ts";
-import { effortOfDemand, effortOfLimit } from "../relaxations/efforts.ts";
+import { costOfDemand, costOfLimit } from "../relaxations/repair-costs.ts";
 import type { Case } from "./case.ts";
 import type { Remedy } from "./remedy.ts";
 
 /** What the gap lacks is not asked for any more; null for a demand that may not be lowered, or of a planning rule. */
-export function demandLowered({ prepared: { problem } }: Case, gap: Gap): Remedy | null {
+export function demandLowered(
+  { prepared: { problem }, parameters }: Case,
+  gap: Gap,
+): Remedy | null {
   const { requirementId: id, requirementType, severity, day, missing, required } = gap;
   if (requirementType === "planningRule") return null;
   if (severity === "legal" && !problem.config.relaxLegal) return null;
@@ -27,7 +31,7 @@ export function demandLowered({ prepared: { problem } }: Case, gap: Gap): Remedy
   return {
     kind: "lowerDemand",
     keys: [demandKey(id, date)],
-    effort: effortOfDemand(missing, dates, asking?.importance ?? 1),
+    cost: costOfDemand(parameters.repairCosts, missing, dates, asking?.importance ?? 1),
     sentence: sentence("relax_demand", {
       place: asking?.name ?? id,
       date: isByDate ? date : "",
@@ -112,13 +116,20 @@ function ruleLowered(
   ];
 }
 
+/** Where the request writes an upper bound; ids of shifts and rules may be the same, so that `type` says which. */
+export interface BoundedPlace {
+  readonly id: string;
+  readonly type: RequirementType | undefined;
+}
+
 /** One person more may come; null where nothing of that id has an upper bound, it is none of the request's own, or may not be raised. */
 export function maximumRaised(
-  { request, prepared: { problem } }: Case,
-  id: string,
+  { request, prepared: { problem }, parameters }: Case,
+  bounded: BoundedPlace,
   day: number,
 ): Remedy | null {
-  const place = placeWithMaximum(request, id);
+  const { id } = bounded;
+  const place = placeWithMaximum(request, bounded);
   if (place === null) return null;
   const isLegal = problem.requirements.some(
     (entry) => entry.id === id && entry.type === place.type && entry.severity === "legal",
@@ -128,10 +139,10 @@ export function maximumRaised(
   return {
     kind: "loosenLimit",
     keys: [capacityKey(id, problem.calendar.dateOf(day))],
-    effort: effortOfLimit("operational", 1, "all"),
+    cost: costOfLimit(parameters.repairCosts, "operational", 1, "all"),
     sentence: sentence("relax_maximum", { place: name, from, to: from + 1 }),
     edit: (now) => {
-      const current = placeWithMaximum(now, id);
+      const current = placeWithMaximum(now, bounded);
       return current === null
         ? null
         : [{ op: "replace", path: current.path, value: current.from + 1 }];
@@ -141,7 +152,7 @@ export function maximumRaised(
   };
 }
 
-function placeWithMaximum(request: SolveRequest, id: string) {
+function placeWithMaximum(request: SolveRequest, { id, type: asked }: BoundedPlace) {
   const lists = [
     ["shift", "shifts", "maxStaff"],
     ["staffingRule", "staffing_rules", "maxStaff"],
@@ -149,6 +160,7 @@ function placeWithMaximum(request: SolveRequest, id: string) {
     ["areaGroup", "area_groups", "maxStaff"],
   ] as const;
   for (const [type, list, field] of lists) {
+    if (asked !== undefined && asked !== type) continue;
     const index = (request[list] ?? []).findIndex((entry) => entry.id === id);
     const entry: { readonly [key: string]: unknown } | undefined = request[list]?.[index];
     const from = entry?.[field];

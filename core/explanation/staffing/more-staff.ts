@@ -8,14 +8,16 @@ import { gapsOf } from "../../result/gaps/gaps.ts";
 import { emptySeats } from "../../result/gaps/seats.ts";
 import { relaxationOf } from "../../result/judgement/relaxation.ts";
 import { judgePlan } from "../../result/result.ts";
-import { Meter } from "../../solver/state/meter.ts";
+import { WorkClock } from "../../solver/state/work-clock.ts";
+import { FEASIBILITY } from "../../solver/tolerances.ts";
 import type { RequestChange } from "../apply-change.ts";
 import type { ExplanationRun } from "../contract.ts";
 import type { Case, TrialHost } from "../leave/best-plan.ts";
+import { weighing } from "../parameters.ts";
 import { caseOf } from "../remedies/case.ts";
 import { qualificationsFor } from "../remedies/further-person.ts";
-import { missingOf, type Standing, toldMissing } from "../standing.ts";
-import { depthsFor, type TrialDepth, Trials } from "../trial.ts";
+import { missingOf, reportedMissing, type SolvedRequest } from "../solved-request.ts";
+import { type TrialDepth, Trials } from "../trial.ts";
 
 /** What one person more does for a plan with gaps. */
 export interface WeighedPerson {
@@ -34,24 +36,18 @@ export interface WeighedPerson {
   readonly message: string;
 }
 
-/** Sets of qualifications that are tried, those missed most often first. */
-const MOST_SETS = 4;
-/** Seconds for all that is tried. */
-const SECONDS = 10;
-const SAME = 1e-6;
-
 /** Those who help, the most helpful first and of equally helpful ones the one with the fewest hours; empty without gaps. */
 export async function moreStaff(
   of: Case,
   plan: Plan,
-  { highs, now, stopRequested = () => false, seconds = SECONDS }: TrialHost,
+  { highs, now, stopRequested = () => false, seconds = weighing.staffSeconds.value }: TrialHost,
 ): Promise<readonly WeighedPerson[]> {
-  const before = standingWith(of, plan);
+  const before = solvedRequestWith(of, plan);
   const gapsBefore = gapCount(before);
   if (gapsBefore === 0) return [];
-  const meter = new Meter(now);
+  const workClock = new WorkClock(now);
   const deadline = now() + 1000 * seconds;
-  const run: ExplanationRun = { highs, now, meter, deadline, stopRequested };
+  const run: ExplanationRun = { highs, now, workClock, deadline, stopRequested };
   const { verdict } = before;
   const judged = judgePlan(of.prepared, plan);
   const outcome = {
@@ -61,7 +57,7 @@ export async function moreStaff(
   const { request, prepared, model } = of;
   const explained = { request, prepared, model, judged, outcome };
   const trials = new Trials(run, explained);
-  const depths = depthsFor(explained);
+  const { depths } = trials;
   const found: WeighedPerson[] = [];
   for (const qualificationIds of missedSets(before))
     for (const hoursPerWeek of usualHours(of.request)) {
@@ -70,7 +66,7 @@ export async function moreStaff(
       const after = bestAfter(trials, before, change, depths);
       // Lets the host deliver messages between trials.
       await Promise.resolve();
-      if (after === null || after.missing >= before.missing - SAME) continue;
+      if (after === null || after.missing >= before.missing - FEASIBILITY) continue;
       const gapsAfter = gapCount(after);
       const words = {
         ...{ qualifications: qualificationIds, hours: hoursPerWeek },
@@ -79,8 +75,8 @@ export async function moreStaff(
       if (words.removed <= 0) continue;
       found.push({
         ...{ qualificationIds, hoursPerWeek, gapsBefore, gapsAfter, change },
-        missingBefore: toldMissing(before),
-        missingAfter: toldMissing(after),
+        missingBefore: reportedMissing(before),
+        missingAfter: reportedMissing(after),
         message: inWords(sentence("weighed_staff", words), prepared.problem.config.language),
       });
       // More hours cannot do more than everything.
@@ -89,18 +85,18 @@ export async function moreStaff(
   return ranked(found);
 }
 
-function standingWith({ request, prepared }: Case, plan: Plan): Standing {
+function solvedRequestWith({ request, prepared }: Case, plan: Plan): SolvedRequest {
   const { verdict } = judgePlan(prepared, plan);
   return { request, prepared, plan, verdict, missing: missingOf(verdict) };
 }
 
 function bestAfter(
   trials: Trials,
-  before: Standing,
+  before: SolvedRequest,
   change: RequestChange,
   depths: readonly TrialDepth[],
-): Standing | null {
-  let best: Standing | null = null;
+): SolvedRequest | null {
+  let best: SolvedRequest | null = null;
   for (const depth of depths) {
     if (!trials.isOpen()) break;
     const after = trials.after(before, change, { days: gapDays(before), employees: [] }, depth);
@@ -109,26 +105,26 @@ function bestAfter(
   return best;
 }
 
-function hardGaps({ prepared: { problem, rules }, plan }: Standing) {
+function hardGaps({ prepared: { problem, rules }, plan }: SolvedRequest) {
   return gapsOf(problem, rules, plan).filter(({ severity }) => !isSoft(severity));
 }
 
-function gapDays(standing: Standing): readonly number[] {
-  return [...new Set(hardGaps(standing).map(({ day }) => day))];
+function gapDays(given: SolvedRequest): readonly number[] {
+  return [...new Set(hardGaps(given).map(({ day }) => day))];
 }
 
 /** Shifts and dates with an empty seat. */
-function gapCount(standing: Standing): number {
-  const { problem } = standing.prepared;
-  const seats = emptySeats(problem, hardGaps(standing));
+function gapCount(given: SolvedRequest): number {
+  const { problem } = given.prepared;
+  const seats = emptySeats(problem, hardGaps(given));
   return new Set(seats.map(({ shiftId, gap }) => `${shiftId} ${gap.day}`)).size;
 }
 
 /** Qualifications of unmet demand, and all of them in one person. */
-function missedSets(standing: Standing): readonly (readonly string[])[] {
-  const asked = caseOf(standing);
+function missedSets(given: SolvedRequest): readonly (readonly string[])[] {
+  const asked = caseOf(given);
   const counts = new Map<string, { readonly ids: readonly string[]; count: number }>();
-  for (const gap of hardGaps(standing)) {
+  for (const gap of hardGaps(given)) {
     if (gap.duties.length === 0) continue;
     const ids = qualificationsFor(asked, gap);
     const key = JSON.stringify(ids);
@@ -139,7 +135,8 @@ function missedSets(standing: Standing): readonly (readonly string[])[] {
   const sets = [...counts.values()].sort((a, b) => b.count - a.count).map(({ ids }) => ids);
   const all = [...new Set(sets.flat())].sort();
   const isNew = sets.every((ids) => ids.length !== all.length);
-  return [...sets.slice(0, MOST_SETS), ...(sets.length > 1 && isNew ? [all] : [])];
+  const tried = sets.slice(0, weighing.staffSets.value);
+  return [...tried, ...(sets.length > 1 && isNew ? [all] : [])];
 }
 
 /** The fewest, the middle and the most hours that somebody of the request has. */

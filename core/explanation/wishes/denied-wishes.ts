@@ -9,26 +9,17 @@ import { objectiveNamed } from "../../objectives/index.ts";
 import { claimsOf } from "../../objectives/parts/claims.ts";
 import { planFromValues } from "../../result/judgement/plan.ts";
 import { scorePlan } from "../../result/judgement/score.ts";
+import { rendered } from "../../result/rendered.ts";
 import type { JudgedPlan } from "../../result/result.ts";
-import { said } from "../../result/said.ts";
 import { OPTIMAL_GAP, relativeGap } from "../../solver/contract.ts";
+import { FEASIBILITY } from "../../solver/tolerances.ts";
 import { betterPlan } from "../better-plan.ts";
 import type { Explained, ExplanationRun } from "../contract.ts";
+import { telling } from "../parameters.ts";
 import { changedDays, changeNamed, pointsMore } from "../plan-differences.ts";
-import { type GrantPrice, GrantPricer, WINDOW_SIZES } from "./grant-price.ts";
+import { type GrantPrice, GrantPricer } from "./grant-price.ts";
 import { refusedWish, wishDates } from "./refused-wish.ts";
 import { wishBlocks } from "./wish-blocks.ts";
-
-/** More wishes are counted and not listed. */
-const LISTED = 200;
-const CHANGES = 20;
-const TOLD_CHANGES = 5;
-const TOLD_OBJECTIVES = 4;
-/** Share of the time for plans near the wishes; the rest proves. */
-const NEAR_SHARE = 0.5;
-const LEAST_PROOF_SECONDS = 0.1;
-/** Differences of cost below this are noise. */
-const SAME = 1e-6;
 
 const rank = { high: 0, normal: 1, low: 2 } as const;
 
@@ -38,7 +29,7 @@ export function deniedWishes({ prepared, judged }: DeniedFrom): readonly Wish[] 
     .wishes.filter(({ state }) => state === "refused")
     .map(({ wish }) => wish)
     .sort((a, b) => rank[a.priority] - rank[b.priority] || b.units - a.units || a.index - b.index)
-    .slice(0, LISTED);
+    .slice(0, telling.listedWishes.value);
 }
 
 type DeniedFrom = Pick<Explained, "prepared" | "judged">;
@@ -71,13 +62,14 @@ export async function priceDeniedWishes(
   });
   if (values === null) return unpriced();
   const pricer = new GrantPricer(explained, values, run);
+  const { nearShare, proofTimes, leastProof } = pricer.numbers;
   if (!pricer.canPrice) return unpriced();
   const prices = wishes.map((): GrantPrice | null => null);
   const secondsLeft = () => (run.deadline - run.now()) / 1000;
   const ended = () => run.stopRequested() || secondsLeft() <= 0;
-  const nearUntil = run.now() + (run.deadline - run.now()) * (pricer.canProve ? NEAR_SHARE : 1);
+  const nearUntil = run.now() + (run.deadline - run.now()) * (pricer.canProve ? nearShare : 1);
   // Small windows for all before larger ones for any: the time may end at every moment.
-  for (let size = 0; size < WINDOW_SIZES; size++)
+  for (let size = 0; size < pricer.windows.length; size++)
     for (const [k, wish] of wishes.entries()) {
       const earlier = prices[k] ?? null;
       if (ended() || run.now() >= nearUntil || earlier?.state === "impossible") continue;
@@ -91,7 +83,7 @@ export async function priceDeniedWishes(
       const near = prices[k];
       if (ended() || near === null || near === undefined || near.state === "impossible") continue;
       const share = secondsLeft() / (wishes.length - k);
-      prices[k] = pricer.proven(wish, near, Math.max(LEAST_PROOF_SECONDS, 2 * share));
+      prices[k] = pricer.proven(wish, near, Math.max(leastProof, proofTimes * share));
       const better = betterOf(explained, prices[k]);
       if (better !== null) return unpriced(better);
       await Promise.resolve();
@@ -112,7 +104,7 @@ function betterOf(
   { prepared, judged, outcome }: Explained,
   { values, cost }: GrantPrice,
 ): JudgedPlan | null {
-  if (values === null || cost === null || cost > outcome.cost + SAME) return null;
+  if (values === null || cost === null || cost > outcome.cost + FEASIBILITY) return null;
   return betterPlan(prepared, planFromValues(prepared.problem, values), judged);
 }
 
@@ -145,7 +137,7 @@ function entryOf(
     blocks,
     state,
     ...amounts,
-    changes: changes.slice(0, CHANGES),
+    changes: changes.slice(0, telling.listedChanges.value),
     byObjective,
     message: messageOf(explained, wish, found),
   };
@@ -163,12 +155,15 @@ function messageOf({ prepared, judged }: DeniedFrom, wish: Wish, found: FoundPri
     ({ date, after, ...change }) =>
       change.employeeId !== employeeId || after.length > 0 || !dates.includes(date),
   );
-  const how = { changes: toldChanges(problem, others), points: toldPoints(found.byObjective) };
+  const how = {
+    changes: changeSentences(problem, others),
+    points: pointSentences(found.byObjective),
+  };
   const sentences = [
     refusedWish(problem, judged.plan, wish),
     ...verdict(found.state, found, found.blocks, how),
   ];
-  return sentences.map((each) => said(problem, each)).join(" ");
+  return sentences.map((each) => rendered(problem, each)).join(" ");
 }
 
 /** Refused wishes of a result told anew: what was found of them stays, and what stands against them is looked up. */
@@ -186,8 +181,8 @@ export function deniedAgain(
       const other = known[k];
       return other?.code === code && other.date === date;
     });
-    const told = isSame ? { ...entry, blocks: known } : entry;
-    return { ...told, message: messageOf(from, wish, told) };
+    const found = isSame ? { ...entry, blocks: known } : entry;
+    return { ...found, message: messageOf(from, wish, found) };
   });
 }
 
@@ -231,7 +226,9 @@ function verdict(
   if (state === "impossible")
     return blocks.length === 0
       ? [sentence("wish_impossible", {})]
-      : blocks.slice(0, TOLD_CHANGES).map(({ message }) => sentence("wish_ruled_out", { message }));
+      : blocks
+          .slice(0, telling.renderedChanges.value)
+          .map(({ message }) => sentence("wish_ruled_out", { message }));
   if (state === "open" || priceAtMost === null) return [sentence("wish_open", {})];
   if (priceAtMost <= 0)
     return how.changes.length === 0
@@ -250,14 +247,15 @@ function verdict(
     : [sentence("wish_granted_by", { cost: what, changes: how.changes })];
 }
 
-function toldChanges(problem: Problem, changes: readonly ChangedDay[]): readonly Sentence[] {
-  const told = changes.slice(0, TOLD_CHANGES).map((change) => changeNamed(problem, change));
-  const more = changes.length - told.length;
-  return more > 0 ? [...told, sentence("change_more", { count: more })] : told;
+function changeSentences(problem: Problem, changes: readonly ChangedDay[]): readonly Sentence[] {
+  const first = changes.slice(0, telling.renderedChanges.value);
+  const named = first.map((change) => changeNamed(problem, change));
+  const more = changes.length - named.length;
+  return more > 0 ? [...named, sentence("change_more", { count: more })] : named;
 }
 
-function toldPoints(byObjective: Readonly<Record<string, number>>): readonly Sentence[] {
+function pointSentences(byObjective: Readonly<Record<string, number>>): readonly Sentence[] {
   return Object.entries(byObjective)
-    .slice(0, TOLD_OBJECTIVES)
+    .slice(0, telling.renderedObjectives.value)
     .map(([id, points]) => sentence("objective_more", { objective: objectiveNamed(id), points }));
 }

@@ -6,7 +6,8 @@ import { OPTIMAL_GAP, relativeGap, type SolverInput } from "../../solver/contrac
 import { partMip, wholeMip } from "../../solver/engine/options.ts";
 import { weighted } from "../../solver/matrix/column-values.ts";
 import { withPart } from "../../solver/matrix/part.ts";
-import type { Incumbent } from "../../solver/state/judge.ts";
+import { DEFAULT_PARAMETERS, type SolverParameters } from "../../solver/parameters.ts";
+import type { Incumbent } from "../../solver/state/plan-evaluator.ts";
 import { Search } from "../../solver/state/search.ts";
 import { wholeProgram } from "../../solver/state/whole-program.ts";
 import type { Explained, ExplanationRun } from "../contract.ts";
@@ -29,25 +30,21 @@ interface Window {
   readonly candidates: number;
 }
 
-const WINDOWS: readonly Window[] = [
-  { days: 1, candidates: 150 },
-  { days: 4, candidates: 400 },
-  { days: 10, candidates: 900 },
-];
-export const WINDOW_SIZES = WINDOWS.length;
-const WINDOW_SECONDS = 1.5;
-/**
- * Share of the cost that a changed duty pays on top where plans are sought, so that of equally good ones the nearest is
- * told. All changes together stay within what counts as proven.
- */
-const CHANGE_SHARE = 2e-7;
-/** Models with more entries are not proven in the seconds there are. */
-const WHOLE_ENTRIES = 300_000;
-/** Beyond, a single window takes seconds to set up. */
-const NEAR_ENTRIES = 5_000_000;
+type Numbers = SolverParameters["wishes"];
+
+/** Small ones first. */
+function windowsOf(numbers: Numbers): readonly Window[] {
+  return [
+    { days: numbers.smallDays, candidates: numbers.smallCandidates },
+    { days: numbers.middleDays, candidates: numbers.middleCandidates },
+    { days: numbers.largeDays, candidates: numbers.largeCandidates },
+  ];
+}
 
 /** Prices wishes of one solve, each by itself. */
 export class GrantPricer {
+  readonly numbers: Numbers;
+  readonly windows: readonly Window[];
   private readonly explained: Explained;
   private readonly run: ExplanationRun;
   private readonly values: Float64Array;
@@ -57,23 +54,25 @@ export class GrantPricer {
   constructor(explained: Explained, values: Float64Array, run: ExplanationRun) {
     this.explained = explained;
     this.run = run;
+    this.numbers = (run.parameters ?? DEFAULT_PARAMETERS).wishes;
+    this.windows = windowsOf(this.numbers);
     // Helpers may not have been settled yet.
-    this.values = this.searchOn(explained.model).best.judged(values)?.values ?? values;
+    this.values = this.searchOn(explained.model).best.evaluated(values)?.values ?? values;
     this.stage1 = weighted(explained.model.relaxation, this.values);
   }
 
   /** False for models so large that there is no price in the time there is. */
   get canPrice(): boolean {
-    return this.explained.model.entryColumn.length <= NEAR_ENTRIES;
+    return this.explained.model.entryColumn.length <= this.numbers.pricedEntries;
   }
 
   /** False for models too large to be proven. */
   get canProve(): boolean {
-    return this.explained.model.entryColumn.length <= WHOLE_ENTRIES;
+    return this.explained.model.entryColumn.length <= this.numbers.provenEntries;
   }
 
   /**
-   * The cheapest plan that a window of this size (from 0 to `WINDOW_SIZES` - 1) around the wish finds, or the earlier one.
+   * The cheapest plan that a window of this size (its place in `windows`) around the wish finds, or the earlier one.
    * No proof but that of locks and known days.
    */
   near(wish: Wish, size: number, earlier: GrantPrice | null): GrantPrice {
@@ -82,7 +81,7 @@ export class GrantPricer {
     if (granting === null) return IMPOSSIBLE;
     const search = this.searchOn(granting);
     if (earlier?.values) search.best.offer(started(granting, earlier.values));
-    this.tryWindow(search, wish, this.withChanges(granting.cost), WINDOWS[size]!);
+    this.tryWindow(search, wish, this.withChanges(granting.cost), this.windows[size]!);
     return found(search.incumbent, model.columnCount, outcome.costBound);
   }
 
@@ -122,15 +121,15 @@ export class GrantPricer {
     const granting = modelGranting(model, prepared.problem, wish, null);
     if (granting === null) return null;
     const search = this.searchOn(granting);
-    for (const window of WINDOWS)
+    for (const window of this.windows)
       this.tryWindow(search, wish, this.withChanges(search.combinedCost), window);
     return search.incumbent?.values.subarray(0, model.columnCount) ?? null;
   }
 
   private searchOn(model: LinearModel): Search {
-    const { now, meter, deadline, stopRequested, highs, parameters } = this.run;
+    const { now, workClock, deadline, stopRequested, highs, parameters } = this.run;
     const input: SolverInput = {
-      ...{ model, highs, now, meter, deadline, stopRequested, parameters },
+      ...{ model, highs, now, workClock, deadline, stopRequested, parameters },
       seed: this.explained.outcome.seed,
       onIncumbent: () => {},
       onProgress: () => {},
@@ -140,7 +139,7 @@ export class GrantPricer {
 
   private withChanges(cost: Float64Array): Float64Array {
     const { prepared, outcome } = this.explained;
-    const change = CHANGE_SHARE * Math.max(1, Math.abs(outcome.cost));
+    const change = this.numbers.change * Math.max(1, Math.abs(outcome.cost));
     return cost.map((points, c) => {
       if (c >= prepared.problem.candidates.count) return points;
       return points + (this.values[c]! > 0.5 ? -change : change);
@@ -151,6 +150,7 @@ export class GrantPricer {
   private tryWindow(search: Search, wish: Wish, cost: Float64Array, window: Window): void {
     if (search.checkpoint()) return;
     const { model } = search;
+    const { windowNodes: nodes, windowSeconds: seconds } = this.numbers;
     const values = search.incumbent?.values ?? started(model, this.values);
     const part = search.parts.cut({
       free: around(this.explained.prepared.problem, wish, window),
@@ -162,8 +162,8 @@ export class GrantPricer {
     });
     const outcome = search.run({
       program: part.program,
-      options: partMip(search.input.seed, { nodes: 200, absoluteGap: 0, relativeGap: 0 }),
-      seconds: WINDOW_SECONDS,
+      options: partMip(search.input.seed, { nodes, absoluteGap: 0, relativeGap: 0 }),
+      seconds,
     });
     if (outcome.values !== null) search.best.offer(withPart(values, part, outcome.values));
   }

@@ -3,9 +3,8 @@
 import { type Sentence, sentence } from "../../language/sentence.ts";
 import type { Plan } from "../../model/problem/plan.ts";
 import type { Problem, Wish, WishedDuty } from "../../model/problem/problem.ts";
+import { telling } from "../parameters.ts";
 import { dutiesAgainst } from "./wish-grant.ts";
-
-const TOLD_DUTIES = 5;
 
 /**
  * `e1 wants to be free on 2026-03-02 but works Late (L) on 2026-03-02.` A wish about certain shifts names them: who asked
@@ -36,7 +35,7 @@ function workRefused(problem: Problem, wish: Wish, employee: string): Sentence {
 
 function freeRefused(problem: Problem, plan: Plan, wish: Wish, employee: string): Sentence {
   const duties = dutiesAgainst(problem, plan, wish)
-    .slice(0, TOLD_DUTIES)
+    .slice(0, telling.refusingDuties.value)
     .map(({ day, shift }) =>
       sentence("shift_on", {
         shift: named(problem, shift),

@@ -6,7 +6,8 @@ import { absenceKey, demandKey, lockKey, ruleKey } from "../../model/program/str
 import { gapsOf } from "../../result/gaps/gaps.ts";
 import { planFromValues } from "../../result/judgement/plan.ts";
 import { whatIf } from "../../result/judgement/what-if.ts";
-import { said } from "../../result/said.ts";
+import { rendered } from "../../result/rendered.ts";
+import { FEASIBILITY } from "../../solver/tolerances.ts";
 import type { Explained } from "../contract.ts";
 
 /** Everything found, each once; empty where several rules forbid the wish only together. `elastic`: a plan that grants it all the same. */
@@ -29,7 +30,7 @@ export function wishBlocks(
   return gapsOf(problem, rules, plan)
     .filter(
       ({ requirementId, day, missing }) =>
-        missing > (before.get(`${requirementId}/${day}`) ?? 0) + 1e-6,
+        missing > (before.get(`${requirementId}/${day}`) ?? 0) + FEASIBILITY,
     )
     .map(({ requirementId, day, place, missing }) => {
       const date = problem.calendar.dateOf(day);
@@ -39,7 +40,7 @@ export function wishBlocks(
         key: demandKey(requirementId, date),
         ruleId: null,
         date,
-        message: said(problem, sentence("wish_leaves_gap", { place, missing: lacking })),
+        message: rendered(problem, sentence("wish_leaves_gap", { place, missing: lacking })),
       };
     });
 }
@@ -60,7 +61,7 @@ function lockBlocks(
       const date = calendar.dateOf(day);
       blocks.push({
         ...{ code: "locked", key: lockKey(id, date, shift.id), ruleId: null, date },
-        message: said(
+        message: rendered(
           { config },
           sentence("wish_locked", {
             employee: id,
@@ -103,7 +104,7 @@ function workBlocks(
         const { code, message } = refusal;
         const key =
           code in absences ? absenceKey(absences[code as keyof typeof absences], id, date) : null;
-        blocks.push({ code, key, ruleId: null, date, message: said(problem, message) });
+        blocks.push({ code, key, ruleId: null, date, message: rendered(problem, message) });
         continue;
       }
       for (const rule of hard) {
@@ -111,7 +112,7 @@ function workBlocks(
         for (const { violation } of ask.addedBreaches(rule, { employee, day, shift }))
           blocks.push({
             ...{ code: "rule", key: ruleKey(rule.key, id, date), ruleId: rule.ruleId, date },
-            message: said(problem, violation.message),
+            message: rendered(problem, violation.message),
           });
       }
     }

@@ -3,6 +3,8 @@
 import type { Plan } from "../../model/problem/plan.ts";
 import type { Problem, Wish, WishedDuty, WishPart } from "../../model/problem/problem.ts";
 import type { LinearModel } from "../../model/program/linear-model.ts";
+import { followedBy, RowsWriter } from "../../solver/matrix/program-rows.ts";
+import { EQUALITY, FEASIBILITY } from "../../solver/tolerances.ts";
 
 /** Rows and columns that come on top of a model. */
 interface Addition {
@@ -155,40 +157,30 @@ function heldAt(model: LinearModel, grant: Addition, stage1: number): Addition {
   for (let c = 0; c < model.columnCount; c++)
     if (model.relaxation[c]! > 0 && model.columnUpper[c]! > 0) weighted.push(c);
   if (weighted.length === 0) return grant;
-  if (stage1 <= 1e-6) return { ...grant, forbidden: [...grant.forbidden, ...weighted] };
+  if (stage1 <= FEASIBILITY) return { ...grant, forbidden: [...grant.forbidden, ...weighted] };
   const row = {
     columns: weighted,
     values: weighted.map((c) => model.relaxation[c]!),
     lower: Number.NEGATIVE_INFINITY,
-    upper: stage1 * (1 + 1e-9) + 1e-6,
+    upper: stage1 * (1 + EQUALITY) + FEASIBILITY,
   };
   return { ...grant, rows: [...grant.rows, row] };
 }
 
 function added(model: LinearModel, { columns, rows, forbidden }: Addition): LinearModel {
   const { columnCount, rowCount } = model;
-  const size = model.entryColumn.length;
-  const more = rows.reduce((sum, row) => sum + row.columns.length, 0);
-  const entryColumn = longer(model.entryColumn, more);
-  const entryValue = longer(model.entryValue, more);
-  const rowStart = longer(model.rowStart, rows.length);
-  const rowLower = longer(model.rowLower, rows.length);
-  const rowUpper = longer(model.rowUpper, rows.length);
-  let at = size;
-  for (const [k, row] of rows.entries()) {
-    entryColumn.set(row.columns, at);
-    entryValue.set(row.values, at);
-    at += row.columns.length;
-    rowStart[rowCount + k + 1] = at;
-    rowLower[rowCount + k] = row.lower;
-    rowUpper[rowCount + k] = row.upper;
+  const writer = new RowsWriter();
+  for (const row of rows) {
+    row.columns.forEach((column, k) => {
+      writer.add(column, row.values[k]!);
+    });
+    writer.end(row.lower, row.upper);
   }
   const columnUpper = longer(model.columnUpper, columns).fill(1, columnCount);
   for (const c of forbidden) columnUpper[c] = model.columnLower[c]!;
   return {
     ...model,
     columnCount: columnCount + columns,
-    rowCount: rowCount + rows.length,
     columnLower: longer(model.columnLower, columns),
     columnUpper,
     cost: longer(model.cost, columns),
@@ -197,12 +189,9 @@ function added(model: LinearModel, { columns, rows, forbidden }: Addition): Line
     columnCandidate: longer(model.columnCandidate, columns).fill(-1, columnCount),
     columnEmployee: longer(model.columnEmployee, columns).fill(-1, columnCount),
     columnDay: longer(model.columnDay, columns).fill(-1, columnCount),
+    columnShift: longer(model.columnShift, columns).fill(-1, columnCount),
     columnStretchEnd: longer(model.columnStretchEnd, columns).fill(-1, columnCount),
-    rowStart,
-    entryColumn,
-    entryValue,
-    rowLower,
-    rowUpper,
+    ...followedBy(model, writer.finish()),
     rowOwner: longer(model.rowOwner, rows.length),
     rowEmployee: longer(model.rowEmployee, rows.length).fill(-1, rowCount),
     rowDay: longer(model.rowDay, rows.length).fill(-1, rowCount),

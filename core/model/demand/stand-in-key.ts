@@ -1,4 +1,4 @@
-/** Who can stand in for whom as far as heads are counted. */
+/** Who can stand in for whom in a headcount. */
 import type { Plan } from "../problem/plan.ts";
 import type { Problem } from "../problem/problem.ts";
 import type { ActiveRule } from "../rule/rule.ts";
@@ -6,7 +6,7 @@ import { dayAskedFor, holds, type Requirement } from "./requirement.ts";
 import { requirementsAbout } from "./requirements-in-force.ts";
 
 /**
- * A text that is the same for two employees and their new shifts of a day when no count of heads can tell them apart: they
+ * A text that is the same for two employees and their new shifts of a day when no headcount can tell them apart: they
  * give up and take on the same shifts, and every requirement in force speaks of both alike.
  */
 export function standInKey(

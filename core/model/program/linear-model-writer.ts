@@ -49,6 +49,8 @@ export interface ColumnShape {
   readonly candidate: number;
   readonly employee: number;
   readonly day: number;
+  /** Of a candidate that is a duty of a shift. */
+  readonly shift?: number;
   readonly stretchEnd?: number;
 }
 
@@ -82,6 +84,7 @@ export class LinearModelWriter {
   private readonly columnCandidate = integers();
   private readonly columnEmployee = integers();
   private readonly columnDay = integers();
+  private readonly columnShift = integers();
   private readonly columnStretchEnd = integers();
   private readonly rowStart = integers();
   private readonly entryColumn = integers();
@@ -125,6 +128,7 @@ export class LinearModelWriter {
     this.columnCandidate.push(shape.candidate);
     this.columnEmployee.push(shape.employee);
     this.columnDay.push(shape.day);
+    this.columnShift.push(shape.shift ?? -1);
     this.columnStretchEnd.push(shape.stretchEnd ?? -1);
     this.lastPosition.push(-1);
     return this.columnLower.length - 1;
@@ -257,6 +261,7 @@ export class LinearModelWriter {
       columnCandidate: this.columnCandidate.toArray(),
       columnEmployee: this.columnEmployee.toArray(),
       columnDay: this.columnDay.toArray(),
+      columnShift: this.columnShift.toArray(),
       columnStretchEnd: this.columnStretchEnd.toArray(),
       rowStart: this.rowStart.toArray(),
       entryColumn: this.entryColumn.toArray(),

@@ -26,6 +26,8 @@ export interface LinearModel {
   readonly columnEmployee: Int32Array;
   /** -1 when the column belongs to no single day. */
   readonly columnDay: Int32Array;
+  /** Index of the shift a candidate is a duty of; -1 for helper columns, and where a duty is like no other. */
+  readonly columnShift: Int32Array;
   /** Last day of the working stretch from `columnDay` on that a column stands for, -1 for every other column. */
   readonly columnStretchEnd: Int32Array;
   /** Rows in compressed form: entries of row r are at rowStart[r] .. rowStart[r + 1]. */

@@ -292,6 +292,7 @@ function addCandidateColumns(writer: LinearModelWriter, candidates: Candidates):
       candidate: c,
       employee: candidates.employee[c]!,
       day: candidates.day[c]!,
+      shift: candidates.shift[c]!,
     });
   }
 }

@@ -4,7 +4,7 @@
  */
 import type { AbsenceField } from "../../language/values.ts";
 
-/** A rule in force (its own key), or what it says about a person and a date; `subject` tells two such matters apart. */
+/** A rule in force (its own key), or what it says about a person and a date; `subject` tells two such places apart. */
 export function ruleKey(key: string, employeeId?: string, date?: string, subject?: string): string {
   return [key, ...narrowed(employeeId, date, subject)].join("|");
 }

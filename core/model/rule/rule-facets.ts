@@ -22,8 +22,8 @@ export type RuleGapCode =
   | "max_staff_conflict"
   | "rule_conflict";
 
-/** A number of a rule that may be moved. */
-export interface Knob {
+/** A parameter of a rule that a relaxation may move. */
+export interface RelaxableParameter {
   readonly param: string;
   /** What it counts; a sentence of the rule where no other rule counts the like. */
   readonly what: LimitWord | Sentence;
@@ -31,7 +31,7 @@ export interface Knob {
   readonly step: number;
   /** The size of a step is this share of the number before; `step` when missing. */
   readonly stepShare?: number;
-  /** Steps that count as one in effort; 1 when missing. */
+  /** Steps that count as one in the cost of a repair; 1 when missing. */
   readonly stepsPerUnit?: number;
   /** Never moved beyond. */
   readonly end: number;
@@ -207,7 +207,7 @@ export interface RuleFacets {
   /** Why a place stays empty that the rule keeps somebody from; a `rule_conflict` where nothing is said. */
   readonly gapCode?: RuleGapCode;
   /** Numbers that loosen the rule, which an infeasible request may be offered to move. */
-  readonly knobs?: readonly Knob[];
+  readonly relaxable?: readonly RelaxableParameter[];
   /** Other names for its consequence. Where several rules have the same one, it stands for all of them, in their order. */
   readonly otherNames?: Readonly<Record<string, OtherName>>;
   /** Keys of agreements and personal limits that stand for it. */
@@ -247,7 +247,7 @@ const names: Readonly<Record<keyof RuleFacets, true>> = {
   ofDurations: true,
   givesRests: true,
   gapCode: true,
-  knobs: true,
+  relaxable: true,
   otherNames: true,
   limits: true,
   budgets: true,

@@ -40,8 +40,8 @@ export interface Violation {
   readonly floor?: boolean;
 }
 
-/** Something that only a later plan can settle, because the days that decide it lie beyond what is known. */
-export interface OpenMatter {
+/** An obligation that only a later plan can settle, because the days that decide it lie beyond what is known. */
+export interface OpenObligation {
   readonly employee: number;
   readonly day: number;
   /** What is open: a free day for having worked on a Sunday or holiday, or the rest of a cut week. */
@@ -57,7 +57,7 @@ export interface BoundConstraint {
   /** Judges a plan by the meaning of the rule, knowing nothing of the rows. */
   check(problem: Problem, scope: Scope, plan: Plan): readonly Violation[];
   /** What the plan leaves for the next one to settle; missing where a rule never does. */
-  leftOpen?(problem: Problem, scope: Scope, plan: Plan): readonly OpenMatter[];
+  leftOpen?(problem: Problem, scope: Scope, plan: Plan): readonly OpenObligation[];
   /** Duties more than so many days apart never break the rule together; left out where it looks at longer stretches. */
   readonly localDays?: number;
   /**
@@ -130,7 +130,7 @@ export interface Constraint extends RuleFacets {
    * True when all it looks at is how many people, and how many holders of what, work where on which day: then people of
    * whom its requirements speak alike can stand in for each other.
    */
-  readonly countsHeads?: boolean;
+  readonly isHeadcountOnly?: boolean;
   /** True when it shares duties out: then its scope leaves out what hard rules forbid a person by themselves. */
   readonly sharesOut?: boolean;
   /** True when it asks for rest between two duties: a remedy shortens such a rest, for one night where the request can say so. */
@@ -240,7 +240,7 @@ export interface Objective {
     asked?: ReadonlySet<number>,
   ): Measure;
   /** As of a rule type. */
-  readonly countsHeads?: boolean;
+  readonly isHeadcountOnly?: boolean;
   /**
    * Those units of the measure that can be others in a plan in which only these employees' duties of this day differ: less
    * work than to measure both plans. Missing where every employee's duties are charged alone, by items that name them, so

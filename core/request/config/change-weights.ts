@@ -2,10 +2,10 @@
 
 import type { EarlierPlan } from "../../model/problem/earlier-plan.ts";
 import type { Calendar } from "../../model/time/calendar.ts";
+import type { Warnings } from "../messages/issues.ts";
 import { perEmployee } from "../people/people.ts";
 import type { ChangeWeights, DateWeight } from "../shape/change-weights-entity.ts";
 import type { SolveRequest } from "../shape/schema.ts";
-import type { Warnings } from "../told/issues.ts";
 
 /** Changes of today and tomorrow upset people most; what lies weeks ahead can still be arranged. */
 const DEFAULT_BY_DATE: readonly DateWeight[] = [

@@ -3,7 +3,7 @@ import type { Path, ValidationProblem } from "../../api.ts";
 import { didYouMean } from "../../constraints/index.ts";
 import { isObject } from "../../model/is-object.ts";
 import { likelyNames } from "../../model/problem/nearest-names.ts";
-import { problem } from "../told/issues.ts";
+import { problem } from "../messages/issues.ts";
 import { constraintNames, objectiveNames } from "./config-names.ts";
 
 /** Names in `config` that nothing has. */

@@ -6,8 +6,8 @@ import {
   type SolveConfig,
 } from "../../model/problem/problem.ts";
 import { objectiveNames as knownObjectives } from "../../objectives/index.ts";
+import type { Warnings } from "../messages/issues.ts";
 import type { SolveRequest } from "../shape/schema.ts";
-import type { Warnings } from "../told/issues.ts";
 import { constraintNames, objectiveNames } from "./config-names.ts";
 
 /** Unknown names are problems of their own and left out here. */

@@ -4,9 +4,9 @@ import type { EmployeeFilter, Frozen } from "../../model/problem/eligibility.ts"
 import { ABSENCE, type Shift } from "../../model/problem/problem.ts";
 import type { Calendar } from "../../model/time/calendar.ts";
 import { zoneOf } from "../../model/time/zone.ts";
+import type { Warnings } from "../messages/issues.ts";
 import type { SolveRequest } from "../shape/schema.ts";
 import { instantOf } from "../shifts/clock.ts";
-import type { Warnings } from "../told/issues.ts";
 import type { GivenAssignment } from "./given-assignments.ts";
 
 /** What is already known when the past is frozen. */

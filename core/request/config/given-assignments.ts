@@ -1,9 +1,9 @@
 /** Locked and previous assignments with indices instead of ids. */
 import type { Calendar } from "../../model/time/calendar.ts";
+import type { Warnings } from "../messages/issues.ts";
 import { warnOfUnknown } from "../people/people.ts";
 import type { SolveRequest } from "../shape/schema.ts";
 import type { AssignmentEntity } from "../shape/wish-entities.ts";
-import type { Warnings } from "../told/issues.ts";
 
 /** An assignment on any day, also outside the window. */
 export interface GivenAssignment {

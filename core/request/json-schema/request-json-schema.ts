@@ -50,7 +50,7 @@ function shapeIn(definitions: Definitions, name: string): JsonSchema {
 
 function noted(schema: JsonSchema, notes: FieldNotes): JsonSchema {
   return Object.entries(notes).reduce(
-    (told, [path, note]) => withNote(told, path.split("."), note),
+    (whole, [path, note]) => withNote(whole, path.split("."), note),
     schema,
   );
 }

@@ -1,8 +1,8 @@
 /** Consequences of planning rules in JSON Schema: the type decides which parameters there are. */
 import { constraints } from "../../constraints/index.ts";
 import type { Constraint } from "../../model/rule/rule.ts";
+import { aliasNames, aliasPartsOf } from "../rules/aliases.ts";
 import { neededParams, type WrittenParam, writtenParams } from "../rules/param-names.ts";
-import { sugarNames, sugarPartsOf } from "../rules/sugar.ts";
 import { described } from "../shape/field-notes.ts";
 import { ECHOED } from "../shape/unknown-keys.ts";
 import {
@@ -22,7 +22,7 @@ import { type Definitions, jsonSchemaOf } from "./json-schema-of.ts";
 /** Every type that a consequence may have, as documentation writes it, other names included. */
 export const consequenceTypes: readonly string[] = [
   ...constraints.flatMap(({ consequenceType }) => consequenceType ?? []),
-  ...sugarNames,
+  ...aliasNames,
 ];
 
 /** The fields that consequences of all types have, but for type and params. */
@@ -67,8 +67,8 @@ function consequence(type: string, definitions: Definitions, common: Common): Js
   const needed = neededParams(type);
   const { constraint } = params[0] ?? { constraint: named(type) };
   const { consequenceType, example = {}, statement, unit } = constraint;
-  const own = sugarPartsOf(type) === null;
-  const said = described(
+  const own = aliasPartsOf(type) === null;
+  const about = described(
     {},
     {
       text: `${own ? "" : `Another name for \`${consequenceType}\`: `}${statement} A soft rule pays by: ${unit}.`,
@@ -76,14 +76,14 @@ function consequence(type: string, definitions: Definitions, common: Common): Js
     },
   );
   const typeSchema: JsonSchema = {
-    description: said.description ?? type,
+    description: about.description ?? type,
     anyOf: [{ const: type }, { type: "string", pattern: anyCase([type]) }],
   };
   const schema = paramsSchema(type, params, needed, definitions);
   const isNeeded = needed.length > 0;
   return {
     title: type,
-    ...said,
+    ...about,
     ...closed(
       { type: typeSchema, params: isNeeded ? schema : nullable(schema), ...common },
       isNeeded ? ["type", "params"] : ["type"],
@@ -93,7 +93,7 @@ function consequence(type: string, definitions: Definitions, common: Common): Js
 }
 
 function named(type: string): Constraint {
-  const canonical = sugarPartsOf(type)?.[0]?.type ?? type;
+  const canonical = aliasPartsOf(type)?.[0]?.type ?? type;
   const constraint = constraints.find(({ consequenceType }) => consequenceType === canonical);
   if (constraint === undefined) throw new Error(`there is no rule of type ${type}`);
   return constraint;
@@ -127,7 +127,7 @@ function paramSchema(
 ): JsonSchema {
   const written = jsonSchemaOf(schema, { definitions, inParams: true });
   if (canonical === null) return described(written, { text: "Names; at least one." });
-  const parts = sugarPartsOf(type) ?? [];
+  const parts = aliasPartsOf(type) ?? [];
   const usual = parts.find((part) => part.type === constraint.consequenceType)?.defaults?.[
     canonical
   ];

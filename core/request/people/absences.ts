@@ -2,8 +2,8 @@
 
 import { ABSENCE } from "../../model/problem/problem.ts";
 import type { Calendar } from "../../model/time/calendar.ts";
+import type { Warnings } from "../messages/issues.ts";
 import type { SolveRequest } from "../shape/schema.ts";
-import type { Warnings } from "../told/issues.ts";
 import type { CreditedAbsence } from "./credited-absences.ts";
 import { perEmployee } from "./people.ts";
 

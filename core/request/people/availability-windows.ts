@@ -8,6 +8,7 @@ import {
 import { LONGEST_DUTY_DAYS } from "../../model/problem/company.ts";
 import type { Calendar } from "../../model/time/calendar.ts";
 import { dayNumberOf, weekdayOf } from "../../model/time/civil.ts";
+import type { Warnings } from "../messages/issues.ts";
 import type { SolveRequest } from "../shape/schema.ts";
 import {
   type AvailabilityKind,
@@ -15,7 +16,6 @@ import {
   availabilityKinds,
 } from "../shape/time-entities.ts";
 import { minutesOf, weekdayFrom } from "../shifts/clock.ts";
-import type { Warnings } from "../told/issues.ts";
 import { perEmployee } from "./people.ts";
 
 const MINUTES_PER_DAY = 1440;

@@ -1,7 +1,7 @@
 /** `credited_absences`: school, training and the like, which keep people away and credit hours as leave does. */
 import type { Calendar } from "../../model/time/calendar.ts";
+import type { Warnings } from "../messages/issues.ts";
 import type { SolveRequest } from "../shape/schema.ts";
-import type { Warnings } from "../told/issues.ts";
 import { perEmployee } from "./people.ts";
 
 export interface CreditedAbsence {

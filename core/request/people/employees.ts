@@ -2,11 +2,11 @@
 import type { EmployeeFilter } from "../../model/problem/eligibility.ts";
 import type { Employee } from "../../model/problem/problem.ts";
 import type { EmployeeTerms } from "../expansion/employee-terms.ts";
+import type { Warnings } from "../messages/issues.ts";
 import type { EmployeeEntity } from "../shape/entities.ts";
 import type { SolveRequest } from "../shape/schema.ts";
 import { weekdayFrom } from "../shifts/clock.ts";
 import type { DepartmentSettings } from "../shifts/department.ts";
-import type { Warnings } from "../told/issues.ts";
 import type { PersonalTimes } from "./availability-windows.ts";
 import { contractTarget, contractTargetByDay } from "./contract-target.ts";
 import type { CreditedAbsence } from "./credited-absences.ts";

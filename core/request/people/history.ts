@@ -4,9 +4,9 @@ import type { ContextDay, EmployeeHistory, Shift } from "../../model/problem/pro
 import type { Calendar } from "../../model/time/calendar.ts";
 import { zoneOf } from "../../model/time/zone.ts";
 import type { GivenAssignment } from "../config/given-assignments.ts";
+import type { Warnings } from "../messages/issues.ts";
 import type { SolveRequest } from "../shape/schema.ts";
 import { instantOf, weekdayTitle } from "../shifts/clock.ts";
-import type { Warnings } from "../told/issues.ts";
 import { perEmployee } from "./people.ts";
 
 interface HistorySources {

@@ -1,7 +1,7 @@
 /** `pay` of an employee: by the hour or by a salary, as a word or with a rate and the hours that are paid anyway. */
 import type { Employee } from "../../model/problem/problem.ts";
+import type { Warnings } from "../messages/issues.ts";
 import type { SolveRequest } from "../shape/schema.ts";
-import type { Warnings } from "../told/issues.ts";
 
 interface Pay {
   /** Lower case; null where the request does not say. */

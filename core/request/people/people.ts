@@ -1,5 +1,5 @@
 /** Looking up employees by id in the maps of a request. */
-import type { Warnings } from "../told/issues.ts";
+import type { Warnings } from "../messages/issues.ts";
 
 /** Index by id; the first of several equal ids counts. */
 export function indexById(

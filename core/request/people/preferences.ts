@@ -1,9 +1,9 @@
 /** Preferences of employees with lists resolved to shifts and weekdays. */
 import type { Preferences, Shift } from "../../model/problem/problem.ts";
+import type { Warnings } from "../messages/issues.ts";
 import type { SolveRequest } from "../shape/schema.ts";
 import { minutesOf, weekdayFrom } from "../shifts/clock.ts";
 import { type ShiftLookup, shiftLookup } from "../shifts/shift-lookup.ts";
-import type { Warnings } from "../told/issues.ts";
 import type { PersonalTimes } from "./availability-windows.ts";
 import { perEmployee, warnOfUnknown } from "./people.ts";
 

@@ -1,8 +1,8 @@
 /** Hourly rates: what an hour costs on average, who has no rate where cost is limited, and pay without any. */
 import { constraintByType } from "../../constraints/index.ts";
 import type { Employee } from "../../model/problem/problem.ts";
+import type { Warnings } from "../messages/issues.ts";
 import type { SolveRequest } from "../shape/schema.ts";
-import type { Warnings } from "../told/issues.ts";
 
 /** Mean of the rates of the request's employees; 0 when none is given. */
 export function meanHourlyRate(employees: readonly Employee[]): number {

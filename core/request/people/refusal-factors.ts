@@ -3,7 +3,7 @@ import type { CarriedOver } from "../../model/problem/carried-over.ts";
 
 /** No wish counts more than so much on top. */
 const LARGEST_ADDITION = 0.5;
-/** Whole hundredths keep prices on a common grain. */
+/** Whole hundredths keep the granularity of costs. */
 const STEPS = 100;
 
 /**

@@ -2,9 +2,9 @@
 
 import type { Shift, SoftCode } from "../../model/problem/problem.ts";
 import type { Calendar } from "../../model/time/calendar.ts";
+import type { Warnings } from "../messages/issues.ts";
 import type { SolveRequest } from "../shape/schema.ts";
 import { type ShiftLookup, shiftLookup } from "../shifts/shift-lookup.ts";
-import type { Warnings } from "../told/issues.ts";
 import { warnOfUnknown } from "./people.ts";
 
 type Written = NonNullable<NonNullable<SolveRequest["soft_code_assignments"]>["should"]>[number];

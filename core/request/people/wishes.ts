@@ -3,10 +3,10 @@
 import type { CarriedOver } from "../../model/problem/carried-over.ts";
 import { ABSENCE, type Shift, type Wish } from "../../model/problem/problem.ts";
 import type { Calendar } from "../../model/time/calendar.ts";
+import type { Warnings } from "../messages/issues.ts";
 import { type SpecWish, specWishes, type WishSpec } from "../rules/wish-specs.ts";
 import type { SolveRequest } from "../shape/schema.ts";
 import { shiftLookup } from "../shifts/shift-lookup.ts";
-import type { Warnings } from "../told/issues.ts";
 import { perEmployee } from "./people.ts";
 import { refusalFactors } from "./refusal-factors.ts";
 

@@ -4,12 +4,12 @@ import { isObject } from "../../model/is-object.ts";
 import { type CarriedOver, nothingCarriedOver } from "../../model/problem/carried-over.ts";
 import type { Calendar } from "../../model/time/calendar.ts";
 import { dayNumberOf } from "../../model/time/civil.ts";
+import { problem, type Warnings } from "../messages/issues.ts";
 import { perEmployee } from "../people/people.ts";
 import type { CarryOver } from "../shape/carry-over-entity.ts";
 import type { Loose } from "../shape/loose.ts";
 import type { SolveRequest } from "../shape/schema.ts";
 import { isDateText } from "../shifts/clock.ts";
-import { problem, type Warnings } from "../told/issues.ts";
 
 /** Dates in an impossible order; reads the body leniently. */
 export function carryOverProblems({ carry_over, start_date: start }: Loose): ValidationProblem[] {

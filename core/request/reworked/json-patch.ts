@@ -4,7 +4,7 @@
  */
 import type { Path, ValidationProblem } from "../../api.ts";
 import { isObject } from "../../model/is-object.ts";
-import { problem } from "../told/issues.ts";
+import { problem } from "../messages/issues.ts";
 
 /** More than any tool makes of the change of one month. */
 const MOST_OPERATIONS = 10_000;

@@ -1,10 +1,10 @@
 /** A request with its `carry_over` written into the fields that it stands for, wherever the request does not give them itself. */
 import { dayNumberOf, isoDateOf } from "../../model/time/civil.ts";
 import { zoneOf } from "../../model/time/zone.ts";
+import type { Warnings } from "../messages/issues.ts";
 import type { CarryOver } from "../shape/carry-over-entity.ts";
 import type { SolveRequest } from "../shape/schema.ts";
 import { instantOf } from "../shifts/clock.ts";
-import type { Warnings } from "../told/issues.ts";
 import { accountOf } from "./carry-over.ts";
 
 type Person = SolveRequest["employees"][number];

@@ -1,7 +1,7 @@
 /** Which rule types somebody most likely meant by a name that no rule has, and what these do. */
 import { constraintByType, constraints } from "../../constraints/index.ts";
 import { nearestNames } from "../../model/problem/nearest-names.ts";
-import { sugarNames, sugarPartsOf } from "./sugar.ts";
+import { aliasNames, aliasPartsOf } from "./aliases.ts";
 
 export interface RuleTypeHint {
   readonly type: string;
@@ -18,7 +18,7 @@ export function nearestRuleTypes(written: string): readonly RuleTypeHint[] {
 
 /** Slips first, then names that share the most words with what was written; at most three. */
 export function nearestTypeNames(written: string): readonly string[] {
-  const known = [...constraints.flatMap((c) => c.consequenceType ?? []), ...sugarNames];
+  const known = [...constraints.flatMap((c) => c.consequenceType ?? []), ...aliasNames];
   const slips = nearestNames(written, known, HINTS);
   const own = wordsOf(written);
   const shared = (name: string) => {
@@ -61,7 +61,7 @@ function wordsOf(name: string): readonly string[] {
 }
 
 function statementOf(type: string): string {
-  const parts = sugarPartsOf(type) ?? [{ type }];
+  const parts = aliasPartsOf(type) ?? [{ type }];
   const statements = parts.flatMap((part) => {
     const statement = constraintByType(part.type)?.statement;
     const field = "condition" in part ? part.condition?.field : undefined;

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { alternatives, boundsOf, constraintByType, hoursNameOf } from "../../constraints/index.ts";
 import type { Constraint } from "../../model/rule/rule.ts";
-import { type SugarPart, sugarPartsOf } from "./sugar.ts";
+import { type AliasPart, aliasPartsOf } from "./aliases.ts";
 
 /** One parameter under one of its names. */
 export interface WrittenParam {
@@ -43,8 +43,8 @@ export function neededParams(type: string): readonly (readonly string[])[] {
       const constraint = constraintByType(part.type);
       if (constraint === undefined) return [];
       const params = writtenIn(part) ?? [];
-      const said = { ...part.defaults, ...part.usual };
-      const guessed = new Set(Object.keys({ ...said, ...constraint.usual?.(said) }));
+      const given = { ...part.defaults, ...part.usual };
+      const guessed = new Set(Object.keys({ ...given, ...constraint.usual?.(given) }));
       const namesOf = (canonical: string) =>
         params.filter((param) => param.canonical === canonical).map(({ name }) => name);
       const required = Object.entries(shapeOf(constraint))
@@ -60,8 +60,8 @@ export function neededParams(type: string): readonly (readonly string[])[] {
     });
 }
 
-function partsOf(type: string): readonly SugarPart[] {
-  return sugarPartsOf(type) ?? [{ type }];
+function partsOf(type: string): readonly AliasPart[] {
+  return aliasPartsOf(type) ?? [{ type }];
 }
 
 function shapeOf({ paramsSchema }: Constraint): Readonly<Record<string, z.ZodType>> {
@@ -76,7 +76,7 @@ function shapeOf({ paramsSchema }: Constraint): Readonly<Record<string, z.ZodTyp
 
 const names = z.array(z.string()).min(1);
 
-function writtenIn(part: SugarPart): readonly WrittenParam[] | null {
+function writtenIn(part: AliasPart): readonly WrittenParam[] | null {
   const constraint = constraintByType(part.type);
   if (constraint === undefined) return null;
   const shape = shapeOf(constraint);

@@ -1,8 +1,8 @@
 /** What is said of rules that are not as their author may have meant them. */
 import type { Path, Warning } from "../../api.ts";
 import { didYouMean } from "../../constraints/index.ts";
+import type { CanonicalConsequence } from "./aliases.ts";
 import { nearestTypeNames } from "./nearest-rule-types.ts";
-import type { CanonicalConsequence } from "./sugar.ts";
 
 /** What was not said and is taken to be meant. */
 export function assumedWarning(

@@ -14,18 +14,18 @@ import type { Predicate } from "../conditions/predicate.ts";
 import { compileScope, type Emptiness, emptyScope, limitPredicates } from "../conditions/scope.ts";
 import { agreementRules, boundAgreements } from "../expansion/agreements.ts";
 import { expandedRules } from "../expansion/expanded-rules.ts";
+import { sentenceEnd } from "../messages/issues.ts";
+import { dotted } from "../messages/place-words.ts";
 import type { ConsequenceEntity, PlanningRuleEntity } from "../shape/rule-entities.ts";
 import type { SolveRequest } from "../shape/schema.ts";
 import { durationRules } from "../staffing/workplace-durations.ts";
-import { sentenceEnd } from "../told/issues.ts";
-import { dotted } from "../told/place-words.ts";
+import { type CanonicalConsequence, canonicalConsequences } from "./aliases.ts";
 import { coreRules } from "./core-rules.ts";
 import { dominatedRules, type ReadRule } from "./dominance.ts";
 import { severityFrom } from "./priority.ts";
 import { assumedWarning, idleTypeSentence, unknownTypeSentence } from "./rule-sentences.ts";
 import type { RuleSource } from "./rule-source.ts";
 import { strengthOf } from "./rule-strength.ts";
-import { type CanonicalConsequence, canonicalConsequences } from "./sugar.ts";
 import type { UnusedCode, UnusedRule } from "./unused-rule.ts";
 
 export interface Activation {

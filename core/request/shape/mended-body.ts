@@ -1,7 +1,7 @@
 /** A body without what is wrong with its shape, so that the rest of it can be judged all the same. */
 import type { Path } from "../../api.ts";
 import { isObject } from "../../model/is-object.ts";
-import { dotted } from "../told/place-words.ts";
+import { dotted } from "../messages/place-words.ts";
 import { type SolveRequest, solveRequestSchema } from "./schema.ts";
 
 /** Each round takes away the innermost things that are broken; what needs them falls in the next one. */

@@ -1,7 +1,7 @@
 /** Whether a body has the shape of a request. Of huge bodies that break it everywhere only as much is read as is told. */
 import type * as z from "zod";
 import { isObject } from "../../model/is-object.ts";
-import { PROBLEM_LIMIT } from "../told/told.ts";
+import { PROBLEM_LIMIT } from "../messages/truncated-messages.ts";
 import type { Loose } from "./loose.ts";
 import { type SolveRequest, solveRequestSchema } from "./schema.ts";
 

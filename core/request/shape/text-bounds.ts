@@ -1,8 +1,8 @@
 /** Texts, and parameters that nobody knows, that are longer than anybody writes: they would be kept with a request whatever their size. */
 import type { Path, ValidationProblem } from "../../api.ts";
 import { isObject } from "../../model/is-object.ts";
+import { placeInWords } from "../messages/place-words.ts";
 import { paramsOf } from "../rules/param-names.ts";
-import { placeInWords } from "../told/place-words.ts";
 import type { Loose } from "./loose.ts";
 import { solveRequestSchema } from "./schema.ts";
 import { unknownKeys } from "./unknown-keys.ts";

@@ -4,8 +4,8 @@ import type { Path, ValidationProblem, Warning } from "../../api.ts";
 import { alternatives, didYouMean, elementOf } from "../../constraints/index.ts";
 import { isObject } from "../../model/is-object.ts";
 import { likelyNames } from "../../model/problem/nearest-names.ts";
+import { placeInWords } from "../messages/place-words.ts";
 import { paramsOf } from "../rules/param-names.ts";
-import { placeInWords } from "../told/place-words.ts";
 import type { Loose } from "./loose.ts";
 import { consequenceSchema } from "./rule-entities.ts";
 

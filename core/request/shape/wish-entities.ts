@@ -95,11 +95,11 @@ function* wishProblems(wish: WishShape): Generator<WishProblem> {
     else if (!isTime && !isDate(value))
       yield { key, message: "Give an existing date as YYYY-MM-DD.", type: "date_parsing" };
   }
-  const told = new Set<string>();
+  const seen = new Set<string>();
   for (const keys of wishNeeds[type]) {
     const [key] = keys;
-    if (told.has(key) || keys.some((name) => wish[name] != null)) continue;
-    told.add(key);
+    if (seen.has(key) || keys.some((name) => wish[name] != null)) continue;
+    seen.add(key);
     const sentence = needSentences[key]?.(wish.type);
     const message = sentence ?? "A timeFree wish needs from and to as HH:MM.";
     yield { key, message, type: "missing" };

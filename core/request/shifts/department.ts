@@ -1,9 +1,9 @@
 /** The department's settings with their defaults, the calendar and the holidays they imply. */
 import { type Calendar, createCalendar } from "../../model/time/calendar.ts";
 import { dayNumberOf } from "../../model/time/civil.ts";
+import type { Warnings } from "../messages/issues.ts";
+import { LONGEST_WINDOW } from "../messages/semantic-problems.ts";
 import type { SolveRequest } from "../shape/schema.ts";
-import type { Warnings } from "../told/issues.ts";
-import { LONGEST_WINDOW } from "../told/meaning.ts";
 import { minutesOf, weekdayFrom } from "./clock.ts";
 import { builtInHolidays, holidayRegions } from "./holidays.ts";
 

@@ -1,9 +1,9 @@
 /** `joinWith` of shifts: what speaks against it, and as indices without circles. */
 import type { ValidationProblem } from "../../api.ts";
+import { problem, type Warnings } from "../messages/issues.ts";
 import { indexById } from "../people/people.ts";
 import type { ShiftEntity } from "../shape/entities.ts";
 import { entries, type Loose } from "../shape/loose.ts";
-import { problem, type Warnings } from "../told/issues.ts";
 import { isClockTime, minutesOf } from "./clock.ts";
 
 /**

@@ -1,7 +1,7 @@
 /** The times of shifts that give none: what is usual for their type. */
 
+import type { Warnings } from "../messages/issues.ts";
 import type { ShiftEntity } from "../shape/entities.ts";
-import type { Warnings } from "../told/issues.ts";
 import { minutesOf } from "./clock.ts";
 
 /** A shift with both its times. */

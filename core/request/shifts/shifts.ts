@@ -3,9 +3,9 @@
 import type { QualificationGroup } from "../../model/problem/eligibility.ts";
 import type { Occurrence, Shift, ShiftKind } from "../../model/problem/problem.ts";
 import type { Calendar } from "../../model/time/calendar.ts";
+import type { Warnings } from "../messages/issues.ts";
 import type { ShiftEntity } from "../shape/entities.ts";
 import type { Places } from "../staffing/places.ts";
-import type { Warnings } from "../told/issues.ts";
 import { minutesOf, weekdayFrom } from "./clock.ts";
 import type { DepartmentSettings } from "./department.ts";
 import { breakCreditOf, hoursOf } from "./shift-hours.ts";

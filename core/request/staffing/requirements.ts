@@ -2,8 +2,8 @@
 
 import type { Requirement, RequirementType } from "../../model/demand/requirement.ts";
 import type { Surroundings } from "../../model/demand/requirement-parts.ts";
+import type { Warnings } from "../messages/issues.ts";
 import type { SolveRequest } from "../shape/schema.ts";
-import type { Warnings } from "../told/issues.ts";
 import { shiftRequirements } from "./shift-staffing.ts";
 import { normaliseStaffingRules } from "./staffing-rules.ts";
 import { ruleStating } from "./stating-rules.ts";

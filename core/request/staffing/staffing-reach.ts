@@ -1,8 +1,8 @@
 /** What a staffing rule speaks of: its filters against the shifts and dates of the window. */
 import type { Surroundings } from "../../model/demand/requirement-parts.ts";
+import type { Warnings } from "../messages/issues.ts";
 import type { StaffingRuleEntity } from "../shape/staffing-entities.ts";
 import { weekdayFrom } from "../shifts/clock.ts";
-import type { Warnings } from "../told/issues.ts";
 
 /** Where a rule applies, resolved. */
 export interface StaffingReach {

@@ -9,10 +9,10 @@ import {
   shiftParts,
   spanParts,
 } from "../../model/demand/requirement-parts.ts";
+import type { Warnings } from "../messages/issues.ts";
 import { severityFrom } from "../rules/priority.ts";
 import type { StaffingRuleEntity } from "../shape/staffing-entities.ts";
 import { minutesOf } from "../shifts/clock.ts";
-import type { Warnings } from "../told/issues.ts";
 import { isWord, reachOf, type StaffingReach, warnOfUnknownShifts } from "./staffing-reach.ts";
 
 const DAY = 1440;

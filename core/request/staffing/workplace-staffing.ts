@@ -6,10 +6,10 @@ import {
   type Surroundings,
   spanParts,
 } from "../../model/demand/requirement-parts.ts";
+import type { Warnings } from "../messages/issues.ts";
 import { severityFrom } from "../rules/priority.ts";
 import type { SolveRequest } from "../shape/schema.ts";
 import { weekdayFrom } from "../shifts/clock.ts";
-import type { Warnings } from "../told/issues.ts";
 import { span } from "./staffing-rules.ts";
 
 /** Requirements of the workplaces that carry numbers, in request order. */

@@ -7,21 +7,23 @@ import { rounded } from "../../model/rounded.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
 import type { Demanded } from "./demands.ts";
 import type { PersonBound } from "./person-bounds.ts";
-import { type Shortage, shortages, type ToldShortage } from "./shortages.ts";
+import { type ReportedShortage, type Shortage, shortages } from "./shortages.ts";
 import type { StaffingCeiling } from "./staffing-ceiling.ts";
 
 /** Groups of people told one by one in a sentence; the proof lists all. */
-const MOST_TOLD = 4;
+const MOST_LISTED = 4;
 
-/** `told`: what single days lack and other proofs say. */
+/** `reported`: what single days lack and other proofs say. */
 export function capacityProofs(
   problem: Problem,
   rules: readonly ActiveRule[],
   ceiling: StaffingCeiling,
   demanded: Demanded,
-  told: readonly ToldShortage[],
+  reported: readonly ReportedShortage[],
 ): readonly InfeasibilityProof[] {
-  return shortages(problem, rules, ceiling, demanded, told).map((short) => proofOf(problem, short));
+  return shortages(problem, rules, ceiling, demanded, reported).map((short) =>
+    proofOf(problem, short),
+  );
 }
 
 function proofOf(problem: Problem, short: Shortage): InfeasibilityProof {
@@ -93,11 +95,11 @@ function limitSentences(
   limits: readonly PeopleLimit[],
   unit: Shortage["unit"],
 ): readonly Sentence[] {
-  const told = limits.length <= MOST_TOLD ? limits : limits.slice(0, MOST_TOLD - 1);
-  const rest = limits.slice(told.length);
+  const listed = limits.length <= MOST_LISTED ? limits : limits.slice(0, MOST_LISTED - 1);
+  const rest = limits.slice(listed.length);
   const amount = (value: number) =>
     unit === "minutes" ? sentence("hours_amount", { hours: value }) : sentence("amount", { value });
-  const lines = told.map(({ employee_ids: employees, most, rule_id: id, rule_name: name }) =>
+  const lines = listed.map(({ employee_ids: employees, most, rule_id: id, rule_name: name }) =>
     id === null
       ? sentence("limit_present", { employees, most: amount(most) })
       : sentence("limit_by_rule", {

@@ -1,4 +1,4 @@
-/** Demands that no plan can meet, found by counting heads, duties and hours and without any solve. Finding none proves nothing. */
+/** Demands that no plan can meet, found by counting people, duties and hours and without any solve. Finding none proves nothing. */
 
 import type { InfeasibilityProof } from "../../generation-result.ts";
 import { inWords, type Sentence, sentence } from "../../language/sentence.ts";
@@ -20,7 +20,7 @@ import { rulesMemory } from "../../model/rule/rules-memory.ts";
 import { crowdedShifts, type ShiftMinimum } from "../gaps/crowded-shifts.ts";
 import { capacityProofs } from "./capacity-proofs.ts";
 import { demandsOf } from "./demands.ts";
-import type { ToldShortage } from "./shortages.ts";
+import type { ReportedShortage } from "./shortages.ts";
 import { type StaffingCeiling, staffingCeiling } from "./staffing-ceiling.ts";
 
 const PROOF_LIMIT = 200;
@@ -68,13 +68,13 @@ function requirementProofs(
   const proofs: InfeasibilityProof[] = [];
   for (const requirement of requirementsInForce(problem, rules)) {
     if (!isHardMinimum(requirement)) continue;
-    const told = new Set<number>();
+    const seen = new Set<number>();
     const size = unitSizeOf(requirement);
     for (const part of requirement.parts) {
-      if (part.min <= 0 || told.has(part.day)) continue;
+      if (part.min <= 0 || seen.has(part.day)) continue;
       const most = ceiling.most(requirement, part);
       if (most >= part.min) continue;
-      told.add(part.day);
+      seen.add(part.day);
       const date = problem.calendar.dateOf(part.day);
       const [required, available] = [part.min / size, Math.round((most / size) * 100) / 100];
       proofs.push({
@@ -120,7 +120,7 @@ function tooFewSentence(
 function sharedPeople(
   problem: Problem,
   ceiling: StaffingCeiling,
-): readonly { readonly proof: InfeasibilityProof; readonly short: ToldShortage }[] {
+): readonly { readonly proof: InfeasibilityProof; readonly short: ReportedShortage }[] {
   const { calendar, shifts } = problem;
   return [...minimaByDay(problem)].flatMap(([day, minima]) => {
     const crowded = crowdedShifts(problem, ceiling, minima);

@@ -25,21 +25,21 @@ export interface Shortage {
 }
 
 /** Something short that is told already: so many duties of these. */
-export interface ToldShortage {
+export interface ReportedShortage {
   readonly duties: readonly DemandedDuty[];
   readonly missing: number;
 }
 
 /**
  * The shortest periods and smallest groups first; a larger one only where it lacks more than those within it together,
- * and then without those of them that are no shorter of people than it is. `told`: shortages within single days, which are not told again.
+ * and then without those of them that are no shorter of people than it is. `reported`: shortages within single days, which are not told again.
  */
 export function shortages(
   problem: Problem,
   rules: readonly ActiveRule[],
   ceiling: StaffingCeiling,
   demanded: Demanded,
-  told: readonly ToldShortage[],
+  reported: readonly ReportedShortage[],
 ): readonly Shortage[] {
   const people = peopleUnder(problem, rules, ceiling);
   const found = demandGroups(problem, demanded).flatMap((group): Found[] => {
@@ -51,7 +51,7 @@ export function shortages(
     const missing = duties === null ? 1 : duties.required - duties.available;
     return [{ shortage: short, missing, keys: keysOf(problem, group.demands) }];
   });
-  return mostTelling(problem, found, told);
+  return mostTelling(problem, found, reported);
 }
 
 interface Found {
@@ -96,12 +96,12 @@ function haveOneLength(problem: Problem, demands: DemandList): boolean {
 function mostTelling(
   problem: Problem,
   found: readonly Found[],
-  told: readonly ToldShortage[],
+  reported: readonly ReportedShortage[],
 ): readonly Shortage[] {
   const lengthOf = ({ shortage: { first, last } }: Found) => last - first;
   const ordered = found.toSorted((a, b) => lengthOf(a) - lengthOf(b) || a.keys.size - b.keys.size);
   const kept: Found[] = [];
-  const known: { readonly keys: ReadonlySet<number>; readonly missing: number }[] = told.map(
+  const known: { readonly keys: ReadonlySet<number>; readonly missing: number }[] = reported.map(
     ({ duties, missing }) => ({ keys: dutyKeys(problem, duties), missing }),
   );
   for (const one of ordered) {

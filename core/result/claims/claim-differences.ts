@@ -3,7 +3,7 @@ import { sentence } from "../../language/sentence.ts";
 import { isObject } from "../../model/is-object.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import type { ClaimDifference } from "../../plan-report.ts";
-import { said } from "../said.ts";
+import { rendered } from "../rendered.ts";
 
 /** Rounding of results, and of what sums them up. */
 const TOLERANCE = 2e-6;
@@ -49,7 +49,7 @@ export function difference(
   found: unknown,
 ): ClaimDifference {
   const values = { what: path, claimed: inShort(claimed), found: inShort(found) };
-  return { path, claimed, found, message: said(problem, sentence("claim_differs", values)) };
+  return { path, claimed, found, message: rendered(problem, sentence("claim_differs", values)) };
 }
 
 function isSame(claimed: unknown, found: unknown): boolean {

@@ -4,7 +4,7 @@ import { type Assignment, type Plan, planOf } from "../../model/problem/plan.ts"
 import type { Problem } from "../../model/problem/problem.ts";
 import type { VerificationIssue } from "../../plan-report.ts";
 import { isDate } from "../../request/shifts/clock.ts";
-import { said } from "../said.ts";
+import { rendered } from "../rendered.ts";
 
 export interface ClaimedPlan {
   /** The duties that the request can read. */
@@ -50,7 +50,7 @@ export function claimedPlan(
         employeeId: written?.employeeId ?? null,
         shiftId: written?.shiftId ?? null,
         date: written?.date ?? null,
-        message: said(problem, text),
+        message: rendered(problem, text),
       });
     if (written === null) {
       refuse("malformed_entry", sentence("entry_malformed", {}));

@@ -8,7 +8,7 @@ import type {
   Statistics,
   ValidationProblem,
 } from "../../api.ts";
-import { shapeProblems } from "../../request/told/issues.ts";
+import { shapeProblems } from "../../request/messages/issues.ts";
 import { resultSchema } from "../result-schema.ts";
 import { gapDetailsSchema } from "../schema/gap-schema.ts";
 import { inputSummarySchema } from "../schema/input-summary-schema.ts";
@@ -69,12 +69,12 @@ function described<T extends object>(
 }
 
 /** The statistics without the parts that are not as described. */
-function soundParts(told: object, leaveOut: LeaveOut): Statistics {
+function soundParts(given: object, leaveOut: LeaveOut): Statistics {
   const faults: Fault[] = [];
-  if (isDescribed<Statistics>(statisticsSchema, told, faults)) return told;
+  if (isDescribed<Statistics>(statisticsSchema, given, faults)) return given;
   const wrong = new Map(faults.toReversed().map((fault) => [fault.path[0], fault]));
   for (const fault of wrong.values()) leaveOut(fault, ["statistics"]);
-  const rest = Object.fromEntries(Object.entries(told).filter(([key]) => !wrong.has(key)));
+  const rest = Object.fromEntries(Object.entries(given).filter(([key]) => !wrong.has(key)));
   return isDescribed<Statistics>(statisticsSchema, rest, faults) ? rest : {};
 }
 

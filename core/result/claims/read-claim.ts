@@ -1,7 +1,7 @@
 /** The frame of a result: what can be judged of it without believing its numbers. */
 import * as z from "zod";
 import type { ValidationProblem } from "../../api.ts";
-import { shapeProblems } from "../../request/told/issues.ts";
+import { shapeProblems } from "../../request/messages/issues.ts";
 
 const anything = z.record(z.string(), z.unknown());
 const assignment = z.object({ employee_id: z.string(), shift_id: z.string(), date: z.string() });

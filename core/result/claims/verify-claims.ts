@@ -3,8 +3,8 @@ import type { SolverStatus, UnassignedShift } from "../../api.ts";
 import { type Sentence, sentence } from "../../language/sentence.ts";
 import type { ClaimDifference, VerificationIssue } from "../../plan-report.ts";
 import type { Prepared } from "../../request/prepare.ts";
+import { rendered } from "../rendered.ts";
 import type { JudgedPlan } from "../result.ts";
-import { said } from "../said.ts";
 import { ruleEffectiveness } from "../statistics/effectiveness.ts";
 import { planStatistics } from "../statistics/statistics.ts";
 import { claimDifferences, difference } from "./claim-differences.ts";
@@ -62,7 +62,7 @@ function statusDifferences(
 ): ClaimDifference[] {
   const found: ClaimDifference[] = [];
   const add = (path: string, claimed: unknown, value: unknown, text: Sentence) =>
-    found.push({ path, claimed, found: value, message: said(problem, text) });
+    found.push({ path, claimed, found: value, message: rendered(problem, text) });
   const claimsPlan = PLAN_STATUSES.has(status);
   if (success !== claimsPlan)
     add("success", success, claimsPlan, sentence("claim_success", { status, success }));
@@ -92,23 +92,23 @@ function gapDifferences(
     claimed.map((gap, k) => [placeOf(gap), { gap, path: `unassigned_shifts.${k}` }]),
   );
   for (const gap of found) {
-    const told = left.get(placeOf(gap));
+    const match = left.get(placeOf(gap));
     left.delete(placeOf(gap));
     const { shift_id: shift, date } = gap;
-    if (told === undefined) {
-      const message = said(problem, sentence("gap_untold", { shift, date }));
+    if (match === undefined) {
+      const message = rendered(problem, sentence("gap_untold", { shift, date }));
       differences.push({ path: "unassigned_shifts", claimed: null, found: placeOf(gap), message });
       continue;
     }
     for (const amount of ["required", "assigned", "missing"] as const) {
-      const path = `${told.path}.details.${amount}`;
-      const value = told.gap.details?.[amount];
+      const path = `${match.path}.details.${amount}`;
+      const value = match.gap.details?.[amount];
       differences.push(...claimDifferences(problem, value, gap.details?.[amount], path));
     }
   }
   for (const { gap, path } of left.values()) {
     const { shift_id: shift, date } = gap;
-    const message = said(problem, sentence("gap_invented", { shift, date }));
+    const message = rendered(problem, sentence("gap_invented", { shift, date }));
     differences.push({ path, claimed: placeOf(gap), found: null, message });
   }
   return differences;
@@ -179,7 +179,7 @@ export function foreignSigns(
       ...nobody,
       code: "other_window",
       path: "input_summary.window",
-      message: said(problem, sentence("other_window", { from, to, ownFrom, ownTo })),
+      message: rendered(problem, sentence("other_window", { from, to, ownFrom, ownTo })),
     });
   const known = new Set([...rules, ...unused].map(({ ruleId }) => ruleId));
   for (const [k, { rule_id: rule }] of rule_effectiveness.entries())
@@ -188,7 +188,7 @@ export function foreignSigns(
         ...nobody,
         code: "unknown_rule",
         path: `rule_effectiveness.${k}`,
-        message: said(problem, sentence("other_rule", { rule })),
+        message: rendered(problem, sentence("other_rule", { rule })),
       });
   return issues;
 }

@@ -89,8 +89,8 @@ function legend(roster: Roster, words: Words): string {
 }
 
 function notes(roster: Roster, result: GenerationResult, words: Words): string[] {
-  const said = new Set(roster.gaps.map(({ reason }) => reason));
-  const explanations = result.explanations.filter((sentence) => !said.has(sentence));
+  const shown = new Set(roster.gaps.map(({ reason }) => reason));
+  const explanations = result.explanations.filter((sentence) => !shown.has(sentence));
   const idle = result.rule_effectiveness.map(({ rule_id, rule_name, reason }) =>
     [rule_name || rule_id, ...(reason === null ? [] : [reason])].join(": "),
   );

@@ -6,6 +6,7 @@ import {
   holds,
   type Requirement,
   type RequirementPart,
+  type RequirementType,
 } from "../../model/demand/requirement.ts";
 import type { Plan } from "../../model/problem/plan.ts";
 import type { Problem } from "../../model/problem/problem.ts";
@@ -13,6 +14,7 @@ import type { Problem } from "../../model/problem/problem.ts";
 /** Who set a bound that is reached. */
 export interface FullPlace {
   readonly id: string;
+  readonly type: RequirementType;
   readonly name: string;
 }
 
@@ -30,7 +32,7 @@ export function fullPlaces(
         requirement.includes(employee, dayAskedFor(part, day), shift) &&
         holds(problem, employee, day, requirement.qualification)
       )
-        found.push({ id: requirement.id, name: requirement.name });
+        found.push({ id: requirement.id, type: requirement.type, name: requirement.name });
     return found;
   };
 }

@@ -8,7 +8,7 @@ import { absenceKey, capacityKey, dutyKey, ruleKey } from "../../model/program/s
 import { rounded } from "../../model/rounded.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
 import { type Duty, dutiesInTheWay, type WhatIf } from "../judgement/what-if.ts";
-import { said } from "../said.ts";
+import { rendered } from "../rendered.ts";
 import type { fullPlaces } from "./full-places.ts";
 import { gapCodeOf } from "./gap-code.ts";
 
@@ -48,7 +48,7 @@ export function ruleBlocks({ problem, rules, ask }: Asking, duty: Duty): readonl
         ruleName: rule.ruleName,
         dates: [...new Set([broken, date])].sort(),
         amount: rounded(more, 4),
-        message: said(problem, violation.message),
+        message: rendered(problem, violation.message),
       };
     });
   });
@@ -65,7 +65,7 @@ export function fullBlocks({ problem, fullFor }: Asking, duty: Duty): readonly G
       ruleName: place.name,
       dates: [date],
       amount: 1,
-      message: said(problem, sentence("block_full", { place: sentence("named", place), date })),
+      message: rendered(problem, sentence("block_full", { place: sentence("named", place), date })),
     }),
   );
 }
@@ -81,7 +81,7 @@ export function dutyBlocks({ problem, plan }: Asking, duty: Duty): readonly GapB
       code: "already_assigned" as const,
       key: dutyKey(id, date, shiftId),
       ...{ ruleId: null, ruleName: null, dates: [date], amount: 1 },
-      message: said(
+      message: rendered(
         problem,
         sentence("block_on_duty", {
           employee: id,
@@ -113,6 +113,6 @@ export function absenceBlock(
     code: awayCode(refusal),
     key: field === undefined ? null : absenceKey(field, problem.employees[employee]!.id, date),
     ...{ ruleId: null, ruleName: null, dates: [date], amount: 1 },
-    message: said(problem, refusal.message),
+    message: rendered(problem, refusal.message),
   };
 }

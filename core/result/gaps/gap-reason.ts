@@ -1,11 +1,11 @@
-/** The one reason that is told for a gap: what heads, matchings or hours prove, else what keeps most people away. */
+/** The one reason that is told for a gap: what the headcount, matchings or hours prove, else what keeps most people away. */
 
 import type { InfeasibilityProof } from "../../generation-result.ts";
 import { type Sentence, sentence } from "../../language/sentence.ts";
 import type { Span } from "../../language/values.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
 import { type GapCode, gapCodeOf } from "./gap-code.ts";
-import type { Heads } from "./gap-heads.ts";
+import type { Headcount } from "./gap-headcount.ts";
 import { withNearest } from "./gap-near.ts";
 import type { Gap } from "./gaps.ts";
 
@@ -31,36 +31,37 @@ export interface Certificate {
 /** `certificate`: one that covers the gap, if there is any. Of a plan that is not the best the nearest people are told too. */
 export function reasonFor(
   gap: Gap,
-  heads: Heads,
+  headcount: Headcount,
   certificate: Certificate | null,
   settlement: Settlement,
 ): GapReason {
-  const { code, because } = plainReason(gap, heads, certificate, settlement);
-  const isSaid = settlement === "best" || code === "all_absent";
-  return { code, because: isSaid ? because : withNearest(because, heads.listed) };
+  const { code, because } = plainReason(gap, headcount, certificate, settlement);
+  const isSettled = settlement === "best" || code === "all_absent";
+  return { code, because: isSettled ? because : withNearest(because, headcount.listed) };
 }
 
 function plainReason(
   gap: Gap,
-  heads: Heads,
+  headcount: Headcount,
   certificate: Certificate | null,
   settlement: Settlement,
 ): GapReason {
-  const told = byHeads(gap, heads) ?? (certificate === null ? null : byProof(certificate, heads));
-  if (told !== null) return told;
+  const proven =
+    byHeadcount(gap, headcount) ?? (certificate === null ? null : byProof(certificate, headcount));
+  if (proven !== null) return proven;
   if (settlement === "cut") return { code: "unproven", because: sentence("gap_unsettled", {}) };
-  const { free: count } = heads;
-  if (count === 0) return byBlocks(heads);
+  const { free: count } = headcount;
+  if (count === 0) return byBlocks(headcount);
   const isSoft = gap.severity === "should" || gap.severity === "may";
   return isSoft && settlement === "best"
     ? { code: "rule_conflict", because: sentence("gap_too_dear", { count }) }
     : { code: "unproven", because: sentence("gap_not_proven", { count }) };
 }
 
-/** Head counts are proof by themselves. */
-function byHeads(
+/** Headcounts are proof by themselves. */
+function byHeadcount(
   { required, requirementType, qualificationIds, duties }: Gap,
-  { eligible, available, unfit, blockedBy }: Heads,
+  { eligible, available, unfit, blockedBy }: Headcount,
 ): GapReason | null {
   const tooFew = (because: Sentence): GapReason => ({ code: "not_enough_staff", because });
   if (duties.length === 0) return tooFew(sentence("gap_no_shift", {}));
@@ -83,12 +84,13 @@ function byHeads(
   );
 }
 
-function byProof({ proof, limit }: Certificate, heads: Heads): GapReason | null {
+function byProof({ proof, limit }: Certificate, headcount: Headcount): GapReason | null {
   const { required, available, shift_ids: shifts } = proof;
   switch (proof.code) {
     case "too_few_people":
       // Rules that forbid the duty are told by name.
-      if (limit !== null && heads.free === 0 && heads.barring.length > 0) return byBlocks(heads);
+      if (limit !== null && headcount.free === 0 && headcount.barring.length > 0)
+        return byBlocks(headcount);
       return { code: "not_enough_staff", because: sentence("gap_at_most", { available }) };
     case "shared_people":
       return {
@@ -114,7 +116,7 @@ function spanOf({ date, last_date }: InfeasibilityProof): Span {
 }
 
 /** The most frequent blocker of those who are not on another duty speaks. */
-function byBlocks({ asked, blockedBy, barring }: Heads): GapReason {
+function byBlocks({ asked, blockedBy, barring }: Headcount): GapReason {
   const top = [...blockedBy.keys()].find((what) => barring.some(([bar]) => bar.code === what));
   const bars = barring.filter(([bar]) => bar.code === top);
   const code = bars[0]?.[0].code;

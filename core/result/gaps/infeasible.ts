@@ -8,10 +8,10 @@ import { rounded } from "../../model/rounded.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
 import { proofsFor } from "../capacity/quick-proofs.ts";
 import { whatIf } from "../judgement/what-if.ts";
-import { said } from "../said.ts";
+import { rendered } from "../rendered.ts";
 import { fullPlaces } from "./full-places.ts";
 import type { Asking } from "./gap-blocks.ts";
-import { type Heads, headsFor } from "./gap-heads.ts";
+import { type Headcount, headcountFor } from "./gap-headcount.ts";
 import { type Certificate, type GapReason, reasonFor, type Settlement } from "./gap-reason.ts";
 import { type Gap, gapsOf } from "./gaps.ts";
 import { type EmptySeats, emptySeats } from "./seats.ts";
@@ -67,8 +67,8 @@ export function findGaps(
     let found = looks.get(gap);
     if (found === undefined) {
       const certificate = certificateFor(problem, rules, proofs, gap);
-      const heads = headsFor(asking, gap, limits);
-      found = { certificate, heads, ...reasonFor(gap, heads, certificate, settlement) };
+      const headcount = headcountFor(asking, gap, limits);
+      found = { certificate, headcount, ...reasonFor(gap, headcount, certificate, settlement) };
       looks.set(gap, found);
     }
     return found;
@@ -94,7 +94,7 @@ function mayBar(problem: Problem, { bound, scope }: ActiveRule): boolean {
 /** What is known of why a gap is there. */
 interface Look extends GapReason {
   readonly certificate: Certificate | null;
-  readonly heads: Heads;
+  readonly headcount: Headcount;
 }
 
 /** Codes by which nobody is there to fill a gap, whatever the rules say; they tell more than any other. */
@@ -109,16 +109,16 @@ function described(
   { gap, gaps, shiftId, missing }: EmptySeats,
   look: (gap: Gap) => Look,
 ): UnassignedShift {
-  const told = gaps.find((each) => NOBODY.has(look(each).code)) ?? gap;
-  const { code, because, heads, certificate } = look(told);
-  const { place, requiredText: needed } = told;
-  const one = sentence("gap_reason", { place, has: told.assigned, needed, because });
-  const others = gaps.filter((each) => each !== told).map(({ place: also }) => also);
+  const leading = gaps.find((each) => NOBODY.has(look(each).code)) ?? gap;
+  const { code, because, headcount, certificate } = look(leading);
+  const { place, requiredText: needed } = leading;
+  const one = sentence("gap_reason", { place, has: leading.assigned, needed, because });
+  const others = gaps.filter((each) => each !== leading).map(({ place: also }) => also);
   const reason = others.length === 0 ? one : sentence("gap_reason_also", { reason: one, others });
   return {
     shift_id: shiftId,
     date: problem.calendar.dateOf(gap.day),
-    reason: `${code}: ${said(problem, reason)}`,
+    reason: `${code}: ${rendered(problem, reason)}`,
     details: {
       requirementId: gap.requirementId,
       requirementIds: [...new Set(gaps.map(({ requirementId }) => requirementId))],
@@ -132,7 +132,7 @@ function described(
       timeTo: gap.timeTo,
       qualificationIds: [...new Set(gaps.flatMap(({ qualificationIds }) => qualificationIds))],
       ...(gaps.length > 1 && { requirements: gaps.map(requirementOf) }),
-      ...whoCouldCome(heads),
+      ...whoCouldCome(headcount),
       ...(certificate !== null && { proof: certificate.proof }),
       ...(gap.pieces.length > 0 && { pieces: gap.pieces }),
     },
@@ -167,15 +167,16 @@ type WhoCouldCome = Pick<
 >;
 
 /** Counted in full; the lists end where `moreEmployees` and `askedEmployees` say so. */
-function whoCouldCome(heads: Heads): WhoCouldCome {
-  const { eligible, available, blockedBy, barring, decisive, asked, idle, listed, free } = heads;
+function whoCouldCome(headcount: Headcount): WhoCouldCome {
+  const { eligible, available, blockedBy, barring, decisive, asked, idle, listed, free } =
+    headcount;
   const away = eligible - available;
   const toList = idle + away + (blockedBy.get("already_assigned") ?? 0);
   return {
     eligibleEmployees: eligible,
     availableEmployees: available,
     freeEmployees: free,
-    notEligible: Object.fromEntries(heads.unfit),
+    notEligible: Object.fromEntries(headcount.unfit),
     blockedBy: Object.fromEntries(blockedBy),
     ...(asked < idle && { askedEmployees: asked }),
     ruleIds: [...new Set(barring.flatMap(([{ ruleId }]) => (ruleId === null ? [] : [ruleId])))],

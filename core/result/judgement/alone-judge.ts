@@ -10,8 +10,8 @@ import {
   planOfSome,
   roundsOf,
   withCells,
-} from "../replacements/handover-plan.ts";
-import { type Bar, isCharged, Tally, worseIn } from "../replacements/handover-tally.ts";
+} from "../replacements/changed-plan.ts";
+import { type Bar, isCharged, Tally, worseIn } from "../replacements/reassignment-tally.ts";
 import { OwnDuties } from "./own-duties.ts";
 import { scopeOf, scopeOfSome } from "./what-if.ts";
 

@@ -4,7 +4,7 @@ import { inWords } from "../../language/sentence.ts";
 import type { Plan } from "../../model/problem/plan.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
-import { matterKey } from "./matter-key.ts";
+import { violationKey } from "./violation-key.ts";
 
 /** What a plan breaks of the baseline law, by rule; of hard baseline rules only what locks and history break. */
 export function baselineBreaches(
@@ -19,7 +19,7 @@ export function baselineBreaches(
       bound.check(problem, scope, plan).map((violation) => {
         const { employee, day, message } = violation;
         return {
-          key: matterKey(problem, key, violation),
+          key: violationKey(problem, key, violation),
           employeeId: employee === undefined ? null : employees[employee]!.id,
           date: day === undefined ? null : calendar.dateOf(day),
           type,

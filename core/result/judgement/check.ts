@@ -81,7 +81,7 @@ const ALLOWANCES = new WeakMap<
   { readonly problem: Problem; readonly allowance: ReadonlyMap<string, number> }
 >();
 
-/** Where a rule is broken: violations of the same place are the same matter in different plans. */
+/** Where a rule is broken: violations of the same place are the same one in different plans. */
 export function placeOf({ employee, day, shift, subject }: Violation): string {
   return `${employee ?? ""}/${day ?? ""}/${shift ?? ""}/${subject ?? ""}`;
 }

@@ -7,9 +7,9 @@ import { wishKeys } from "../../model/problem/wish-keys.ts";
 import { demandKey, dutyKey, objectiveKey } from "../../model/program/structural-key.ts";
 import type { ActiveRule, MeasureItem } from "../../model/rule/rule.ts";
 import { objectiveOf } from "../../objectives/index.ts";
-import { said } from "../said.ts";
-import { matterKey } from "./matter-key.ts";
+import { rendered } from "../rendered.ts";
 import type { Score } from "./score.ts";
+import { violationKey } from "./violation-key.ts";
 
 /** Entries of a ledger; what lies beyond is summed up in one entry for each objective. */
 const ENTRY_LIMIT = 2000;
@@ -109,7 +109,7 @@ function namesOf(problem: Problem, rules: readonly ActiveRule[]): Names {
 function keyOf(names: Names, objective: string, item: MeasureItem): string {
   const { employeeId, date, shiftId } = idsOf(names.problem, item);
   const { rule, wish, requirementId, subject } = item;
-  if (rule !== undefined) return matterKey(names.problem, rule, item);
+  if (rule !== undefined) return violationKey(names.problem, rule, item);
   if (wish !== undefined) return names.wishKeys[wish]!;
   if (requirementId !== undefined && date !== undefined)
     return demandKey(
@@ -124,7 +124,7 @@ function keyOf(names: Names, objective: string, item: MeasureItem): string {
 
 function placeOf({ problem, ruleIds }: Names, item: MeasureItem) {
   const ruleId = item.rule === undefined ? undefined : ruleIds.get(item.rule);
-  const message = item.message === undefined ? undefined : said(problem, item.message);
+  const message = item.message === undefined ? undefined : rendered(problem, item.message);
   return {
     ...idsOf(problem, item),
     ...(ruleId !== undefined && { ruleId }),

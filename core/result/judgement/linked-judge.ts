@@ -11,8 +11,8 @@ import {
   isNear,
   planAround,
   withCells,
-} from "../replacements/handover-plan.ts";
-import { type Bar, isCharged, Tally, worseIn } from "../replacements/handover-tally.ts";
+} from "../replacements/changed-plan.ts";
+import { type Bar, isCharged, Tally, worseIn } from "../replacements/reassignment-tally.ts";
 import { reachOf, scopeAround } from "./what-if.ts";
 
 /** Some rules and objectives that link employees, asked about plans that differ from one on certain days. */
@@ -32,16 +32,17 @@ export class LinkedJudge {
     violations: new WeakMap<Plan, ReadonlyMap<ActiveRule, readonly Violation[]>>(),
   };
 
-  /** Of the rules and objectives those that count heads and no more, or all the others. */
+  /** Of the rules and objectives those that look at the headcount alone, or all the others. */
   constructor(
     { problem, rules }: Pick<Prepared, "problem" | "rules">,
     plan: Plan,
     days: readonly number[],
-    countsHeads: boolean,
+    isHeadcountOnly: boolean,
   ) {
     const linked = rules.filter(
       ({ constraint }) =>
-        constraint.linksEmployees === true && (constraint.countsHeads === true) === countsHeads,
+        constraint.linksEmployees === true &&
+        (constraint.isHeadcountOnly === true) === isHeadcountOnly,
     );
     this.problem = problem;
     this.plan = plan;
@@ -55,7 +56,7 @@ export class LinkedJudge {
       (objective) =>
         isCharged(problem, objective.id) &&
         objective.unitsAbout !== undefined &&
-        (objective.countsHeads === true) === countsHeads,
+        (objective.isHeadcountOnly === true) === isHeadcountOnly,
     );
     this.scopes = new Map(
       linked.map((rule) => {

@@ -4,7 +4,7 @@ import { inWords, sentence } from "../../language/sentence.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import { lockKey } from "../../model/program/structural-key.ts";
 import type { Verdict } from "./check.ts";
-import { matterKey } from "./matter-key.ts";
+import { violationKey } from "./violation-key.ts";
 
 /** Locks the eligibility refuses, by employee and date, then rules that locks and known history break by themselves. */
 export function lockedConflicts(problem: Problem, verdict: Verdict): readonly LockedConflict[] {
@@ -40,7 +40,7 @@ export function lockedConflicts(problem: Problem, verdict: Verdict): readonly Lo
     if (kind !== "fixed") continue;
     const { employee, day, message } = violation;
     conflicts.push({
-      key: matterKey(problem, rule.key, violation),
+      key: violationKey(problem, rule.key, violation),
       employeeId: employee === undefined ? null : employees[employee]!.id,
       date: day === undefined ? null : calendar.dateOf(day),
       type: rule.type,

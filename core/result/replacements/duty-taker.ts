@@ -4,8 +4,8 @@ import { joinedGroup } from "../../model/problem/joined-duties.ts";
 import type { Plan } from "../../model/problem/plan.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import { type Duty, isBusy } from "../judgement/what-if.ts";
-import { said } from "../said.ts";
-import type { ChangedCell } from "./handover-plan.ts";
+import { rendered } from "../rendered.ts";
+import type { ChangedCell } from "./changed-plan.ts";
 import type { BlockingReason } from "./replacement.ts";
 
 /** Somebody who might do the duty, with what they would work on the date then. */
@@ -29,7 +29,7 @@ export function takerOf(
       {
         ...{ code, key: null, ruleId: null, ruleName: null },
         dates: [date],
-        message: said(problem, message),
+        message: rendered(problem, message),
       },
     ],
   });

@@ -1,5 +1,5 @@
 /**
- * What exchanges of duties do, part by part: each person alone, heads, and what else links people. A part not judged yet
+ * What exchanges of duties do, part by part: each person alone, the headcount, and what else links people. A part not judged yet
  * has a bound, which is never above what it turns out to be; all of them together are the difference of two plans judged
  * and priced in full.
  */
@@ -12,10 +12,10 @@ import { objectives } from "../../objectives/index.ts";
 import type { Prepared } from "../../request/prepare.ts";
 import type { AloneJudge, Reference, Violations } from "../judgement/alone-judge.ts";
 import { LinkedJudge } from "../judgement/linked-judge.ts";
+import { type ChangedCell, withCells } from "./changed-plan.ts";
 import type { Leg } from "./exchange-legs.ts";
-import { type ChangedCell, withCells } from "./handover-plan.ts";
-import { isCharged, Tally } from "./handover-tally.ts";
-import { givenUp, type Seat } from "./judge-handovers.ts";
+import { givenUp, type Seat } from "./judge-reassignments.ts";
+import { isCharged, Tally } from "./reassignment-tally.ts";
 import { guessOf, type Worth, worthOf } from "./worth.ts";
 
 /** A leg with what is known of it so far. */
@@ -23,7 +23,7 @@ export interface PricedLeg {
   readonly leg: Leg;
   /** Objectives beside soft rules. */
   readonly priced: Tally;
-  /** For whom heads are counted it can stand for every leg with the same number. */
+  /** In a headcount it can stand for every leg with the same number. */
   readonly alike: number;
   /** Not above what the leg and all that depends on this person alone bring. */
   lower: Worth;
@@ -44,7 +44,7 @@ export interface JudgedLeg {
 }
 
 export interface LinkedBounds {
-  readonly heads: Worth;
+  readonly headcount: Worth;
   readonly others: Worth;
 }
 
@@ -57,12 +57,12 @@ export class ExchangeJudge {
   private readonly plan: Plan;
   private readonly alone: AloneJudge;
   private readonly open: Plan;
-  /** Those that link people by more than heads, such as what they think of each other. */
+  /** Those that link people by more than the headcount, such as what they think of each other. */
   private readonly social: readonly Objective[];
   private readonly judges = new Map<string, DaysJudge>();
   private readonly keys = new Map<string, number>();
   private readonly alikeOn = new Map<number, ReturnType<typeof standInKey>>();
-  private readonly heads = new Map<string, Tally | null>();
+  private readonly headcount = new Map<string, Tally | null>();
   private readonly ownBefore = new Map<string, number>();
   private linked = 0;
 
@@ -73,8 +73,8 @@ export class ExchangeJudge {
     const given = givenUp(prepared.problem, plan, seat);
     this.open = given.length === 0 ? plan : withCells(plan, given);
     this.social = objectives.filter(
-      ({ id, unitsAbout, countsHeads }) =>
-        isCharged(prepared.problem, id) && unitsAbout !== undefined && countsHeads !== true,
+      ({ id, unitsAbout, isHeadcountOnly }) =>
+        isCharged(prepared.problem, id) && unitsAbout !== undefined && isHeadcountOnly !== true,
     );
   }
 
@@ -151,13 +151,13 @@ export class ExchangeJudge {
     return this.on(days).lowest();
   }
 
-  /** What the counts of heads bring; null where a rule bars it. Exchanges of the same numbers on the same days are alike. */
-  headsOf(legs: readonly PricedLeg[], days: readonly number[]): Tally | null {
+  /** What the headcounts bring; null where a rule bars it. Exchanges of the same numbers on the same days are alike. */
+  headcountOf(legs: readonly PricedLeg[], days: readonly number[]): Tally | null {
     const key = `${days.join()} ${legs.map(({ alike }) => alike).join()}`;
-    let known = this.heads.get(key);
+    let known = this.headcount.get(key);
     if (known === undefined) {
-      known = this.linkedOf(legs, this.on(days).heads);
-      this.heads.set(key, known);
+      known = this.linkedOf(legs, this.on(days).headcount);
+      this.headcount.set(key, known);
     }
     return known;
   }
@@ -229,14 +229,14 @@ export class ExchangeJudge {
 
 /** What links people around some days. */
 class DaysJudge {
-  readonly heads: LinkedJudge;
+  readonly headcount: LinkedJudge;
   readonly others: LinkedJudge;
   private known: LinkedBounds | undefined;
   private readonly problem: Problem;
 
   constructor(prepared: Prepared, plan: Plan, days: readonly number[]) {
     this.problem = prepared.problem;
-    this.heads = new LinkedJudge(prepared, plan, days, true);
+    this.headcount = new LinkedJudge(prepared, plan, days, true);
     this.others = new LinkedJudge(prepared, plan, days, false);
   }
 
@@ -245,7 +245,7 @@ class DaysJudge {
       const found = judge.found();
       return { worse: 0, unmet: -found.unmet, points: -found.total(this.problem) };
     };
-    this.known ??= { heads: taken(this.heads), others: taken(this.others) };
+    this.known ??= { headcount: taken(this.headcount), others: taken(this.others) };
     return this.known;
   }
 }

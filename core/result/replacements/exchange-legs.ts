@@ -3,8 +3,8 @@ import { joinedGroup } from "../../model/problem/joined-duties.ts";
 import type { Plan } from "../../model/problem/plan.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import { isBusy } from "../judgement/what-if.ts";
-import { type ChangedCell, type PersonChange, withCells } from "./handover-plan.ts";
-import type { Seat } from "./judge-handovers.ts";
+import { type ChangedCell, type PersonChange, withCells } from "./changed-plan.ts";
+import type { Seat } from "./judge-reassignments.ts";
 
 /** A shift on a day of the window, and with it all that is joined to it there. */
 export interface Place {

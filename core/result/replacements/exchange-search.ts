@@ -5,8 +5,8 @@
 import type { Problem } from "../../model/problem/problem.ts";
 import type { Violations } from "../judgement/alone-judge.ts";
 import type { ExchangeJudge, PricedLeg } from "./exchange-judge.ts";
-import { Tally } from "./handover-tally.ts";
 import { LeastFirst } from "./least-first.ts";
+import { Tally } from "./reassignment-tally.ts";
 import { byWorth, guessOf, sumOf, type Worth, worthOf } from "./worth.ts";
 
 /** What may happen beside a person's taking the seat for the duty they give up. */
@@ -43,8 +43,8 @@ interface Step {
   /** The place of the row's next completion; null for an exchange of its own. */
   readonly at: number | null;
   readonly completion: Completion | null;
-  /** What counts of heads bring; null until it is known. */
-  readonly heads: Tally | null;
+  /** What headcounts bring; null until it is known. */
+  readonly headcount: Tally | null;
 }
 
 /** So many steps of the search count for one check of a rule. */
@@ -78,7 +78,7 @@ export class ExchangeSearch {
     const waiting = new LeastFirst<Step>();
     const wait = (step: Step) => waiting.add(this.guessOf(step), step);
     const start = this.judge.work;
-    for (const row of rows) wait({ row, at: 0, completion: null, heads: null });
+    for (const row of rows) wait({ row, at: 0, completion: null, headcount: null });
     let steps = 0;
     for (let step = waiting.take(); step !== undefined; step = waiting.take()) {
       if (this.judge.work - start + steps++ / STEPS_PER_CHECK > work) {
@@ -97,7 +97,7 @@ export class ExchangeSearch {
   private nextOf({ row, at }: Step, found: BestByTaker, wait: (step: Step) => void): Step | null {
     const { taker, completions } = row;
     if (at === null) return null;
-    const again = { row, completion: null, heads: null };
+    const again = { row, completion: null, headcount: null };
     // Few takers are left by their own rules, so what may happen to their duties comes after them.
     if (taker.judged === undefined) {
       if (this.allows(taker)) wait({ ...again, at });
@@ -108,16 +108,16 @@ export class ExchangeSearch {
     if (at + 1 < list.length) wait({ ...again, at: at + 1 });
     const completion = list[at]!;
     const isTwice = completion.legs.some(({ leg }) => leg.employee === taker.leg.employee);
-    return isTwice ? null : { row, at: null, completion, heads: null };
+    return isTwice ? null : { row, at: null, completion, headcount: null };
   }
 
   /** Judges one more part; the exchange once all of them are known. */
   private advanced(step: Step, wait: (step: Step) => void): FoundExchange | null {
     const { days } = step.completion!;
     const legs = legsOf(step);
-    if (step.heads === null) {
-      const heads = this.judge.headsOf(legs, days);
-      if (heads !== null) wait({ ...step, heads });
+    if (step.headcount === null) {
+      const headcount = this.judge.headcountOf(legs, days);
+      if (headcount !== null) wait({ ...step, headcount });
       return null;
     }
     for (const leg of legs)
@@ -129,7 +129,7 @@ export class ExchangeSearch {
     if (others === null) return null;
     const alone = legs.flatMap(({ judged }) => judged?.change ?? []);
     if (alone.length < legs.length) return null;
-    const change = Tally.sum([...alone, step.heads, others]);
+    const change = Tally.sum([...alone, step.headcount, others]);
     return { legs, change, worth: worthOf(this.problem, change) };
   }
 
@@ -140,16 +140,16 @@ export class ExchangeSearch {
 
   private lowerOf(step: Step): Worth {
     const legs = legsOf(step).map(({ lower }) => lower);
-    const { heads, others } = this.judge.lowestLinked(step.completion!.days);
-    const counted = step.heads === null ? heads : worthOf(this.problem, step.heads);
+    const { headcount, others } = this.judge.lowestLinked(step.completion!.days);
+    const counted = step.headcount === null ? headcount : worthOf(this.problem, step.headcount);
     return sumOf([...legs, counted, others]);
   }
 
-  private guessOf({ row, at, completion, heads }: Step): number {
+  private guessOf({ row, at, completion, headcount }: Step): number {
     const isOpen = completion === null && row.taker.judged === undefined;
     const legs = isOpen ? [] : (completion ?? row.completions().list[at ?? 0])?.legs;
     const alone = (legs ?? []).reduce((sum, { guess }) => sum + guess, row.taker.guess);
-    return heads === null ? alone : alone + guessOf(worthOf(this.problem, heads));
+    return headcount === null ? alone : alone + guessOf(worthOf(this.problem, headcount));
   }
 }
 

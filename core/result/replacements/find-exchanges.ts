@@ -12,7 +12,7 @@ import {
   type FoundExchange,
   type Row,
 } from "./exchange-search.ts";
-import type { Seat } from "./judge-handovers.ts";
+import type { Seat } from "./judge-reassignments.ts";
 import { byWorth, sumOf, type Worth } from "./worth.ts";
 
 /** Days before and after the seat's on which the duty lies that is given in exchange for it. */
@@ -134,8 +134,8 @@ class ExchangeTables {
   private ordered(completions: readonly Completion[]): Completions {
     const guess = ({ legs }: Completion) => legs.reduce((sum, leg) => sum + leg.guess, 0);
     const lowest = completions.map(({ legs, days }) => {
-      const { heads, others } = this.judge.lowestLinked(days);
-      return sumOf([...legs.map(({ lower }) => lower), heads, others]);
+      const { headcount, others } = this.judge.lowestLinked(days);
+      return sumOf([...legs.map(({ lower }) => lower), headcount, others]);
     });
     const least = (pick: (worth: Worth) => number) =>
       lowest.reduce((value, worth) => Math.min(value, pick(worth)), Number.POSITIVE_INFINITY);

@@ -3,16 +3,16 @@ import { sentence } from "../../language/sentence.ts";
 import { joinedGroup } from "../../model/problem/joined-duties.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import { rounded } from "../../model/rounded.ts";
-import { said } from "../said.ts";
+import { rendered } from "../rendered.ts";
 import type { Taker } from "./duty-taker.ts";
 import type { Place } from "./exchange-legs.ts";
 import type { FoundExchange } from "./exchange-search.ts";
-import type { Tally } from "./handover-tally.ts";
-import type { Seat } from "./judge-handovers.ts";
-import type { Consequence, Handover, ReplacementOption } from "./replacement.ts";
+import type { Seat } from "./judge-reassignments.ts";
+import type { Tally } from "./reassignment-tally.ts";
+import type { Consequence, Reassignment, ReplacementOption } from "./replacement.ts";
 
 /** The duty goes to one person, or with null to nobody. */
-export function handoverOption(
+export function reassignmentOption(
   problem: Problem,
   { day, shift, giver }: Seat,
   taker: Taker | null,
@@ -32,16 +32,16 @@ export function handoverOption(
             ...{ employee: employeeId, from: namesOf(problem, { day, shift: from }) },
             ...place,
           });
-  const handovers = handoversOf(problem, { day, shift }, idOf(problem, giver), employeeId);
+  const reassignments = reassignmentsOf(problem, { day, shift }, idOf(problem, giver), employeeId);
   if (from !== null)
-    handovers.push(...handoversOf(problem, { day, shift: from }, employeeId, null));
+    reassignments.push(...reassignmentsOf(problem, { day, shift: from }, employeeId, null));
   return {
     kind: taker?.kind ?? "open",
     employeeId,
     fromShiftId: from === null ? null : shifts[from]!.id,
     // An empty seat that stays so changes no hands.
-    handovers: handovers.filter((entry) => entry.fromEmployeeId !== entry.toEmployeeId),
-    message: said(problem, message),
+    handovers: reassignments.filter((entry) => entry.fromEmployeeId !== entry.toEmployeeId),
+    message: rendered(problem, message),
     ...consequenceOf(problem, change),
   };
 }
@@ -52,18 +52,18 @@ export function exchangeOption(
   { giver }: Seat,
   { legs, change }: FoundExchange,
 ): ReplacementOption {
-  const handovers: Handover[] = [];
-  const told: { employee: string; shift: string; date: string }[] = [];
+  const reassignments: Reassignment[] = [];
+  const moves: { employee: string; shift: string; date: string }[] = [];
   const taking = legs.filter(({ leg }) => leg.takes !== null);
   const [first] = taking;
   let from = giver;
   // Each takes what the one before gives up, beginning with the seat.
-  for (let next = first; next !== undefined && told.length < taking.length; ) {
+  for (let next = first; next !== undefined && moves.length < taking.length; ) {
     const { employee, gives, takes } = next.leg;
     const { id } = problem.employees[employee]!;
-    handovers.push(...handoversOf(problem, takes!, idOf(problem, from), id));
+    reassignments.push(...reassignmentsOf(problem, takes!, idOf(problem, from), id));
     const date = problem.calendar.dateOf(takes!.day);
-    told.push({ employee: id, shift: namesOf(problem, takes!), date });
+    moves.push({ employee: id, shift: namesOf(problem, takes!), date });
     from = employee;
     next = taking.find(
       ({ leg }) =>
@@ -71,7 +71,7 @@ export function exchangeOption(
     );
   }
   const isSwap = taking.length === 2 && taking.some(({ leg }) => leg.employee === giver);
-  const [one, two, three] = told;
+  const [one, two, three] = moves;
   const second = { other: two!.employee, otherShift: two!.shift, otherDate: two!.date };
   const message = isSwap
     ? sentence("replacement_swaps", { ...one!, ...second })
@@ -85,8 +85,8 @@ export function exchangeOption(
     kind: isSwap ? "swaps" : "chain",
     employeeId: one!.employee,
     fromShiftId: null,
-    handovers,
-    message: said(problem, message),
+    handovers: reassignments,
+    message: rendered(problem, message),
     ...consequenceOf(problem, change),
   };
 }
@@ -118,12 +118,12 @@ function namesOf(problem: Problem, place: Place): string {
     .join(" + ");
 }
 
-function handoversOf(
+function reassignmentsOf(
   problem: Problem,
   place: Place,
   fromEmployeeId: string | null,
   toEmployeeId: string | null,
-): Handover[] {
+): Reassignment[] {
   const date = problem.calendar.dateOf(place.day);
   return groupOf(problem, place).map((shift) => ({
     ...{ date, shiftId: problem.shifts[shift]!.id },

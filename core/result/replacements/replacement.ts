@@ -19,7 +19,7 @@ export interface Consequence {
 }
 
 /** One duty that changes hands. */
-export interface Handover {
+export interface Reassignment {
   /** YYYY-MM-DD. */
   readonly date: string;
   readonly shiftId: string;
@@ -43,7 +43,7 @@ export interface ReplacementOption extends Consequence {
   /** The duty of the date that is left for it; null unless somebody `moves`. */
   readonly fromShiftId: string | null;
   /** Every duty that changes hands, the one asked about first; what is joined to a duty (`joinWith`) goes with it. */
-  readonly handovers: readonly Handover[];
+  readonly handovers: readonly Reassignment[];
   readonly message: string;
 }
 

@@ -1,6 +1,6 @@
 /** How good a change of a plan is, for ordering: what it breaks, what it leaves undone, what it costs. */
 import type { Problem } from "../../model/problem/problem.ts";
-import type { Tally } from "./handover-tally.ts";
+import type { Tally } from "./reassignment-tally.ts";
 
 const SAME = 1e-6;
 

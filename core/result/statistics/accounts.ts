@@ -13,7 +13,7 @@ import {
 import type { Plan } from "../../model/problem/plan.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
-import { said } from "../said.ts";
+import { rendered } from "../rendered.ts";
 import type { EmployeeFigures } from "./employee-statistics.ts";
 
 /** In the order of the statistics; with what `carry_over` brings of the year in which the window begins. */
@@ -44,14 +44,14 @@ export function accounts(
       weekendDays: load(fairWeekends, own.weekendDays),
       holidays: load(fairHolidays, own.holidays),
     };
-    const message = said(
+    const message = rendered(
       problem,
       sentence("account_of_year", {
         employee: own.employeeId,
         from,
-        nights: told("nights", loads.nights),
-        weekends: told("weekends", loads.weekends),
-        holidays: told("holidays", loads.holidays),
+        nights: sharedLoad("nights", loads.nights),
+        weekends: sharedLoad("weekends", loads.weekends),
+        holidays: sharedLoad("holidays", loads.holidays),
       }),
     );
     return { employeeId: own.employeeId, from, to: calendar.endDate, ...loads, message };
@@ -67,7 +67,7 @@ function nightsOf(problem: Problem, plan: Plan, employee: number): number {
   return nights;
 }
 
-function told(kind: "nights" | "weekends" | "holidays", { had, share }: SharedLoad) {
+function sharedLoad(kind: "nights" | "weekends" | "holidays", { had, share }: SharedLoad) {
   return share === null
     ? sentence(`account_${kind}`, { had })
     : sentence(`account_${kind}_shared`, { had, share });

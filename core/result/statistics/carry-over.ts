@@ -11,7 +11,7 @@ import { sumBetween } from "../../model/time/periods.ts";
 import { sharedBetween, sharedInPlan } from "../../model/time/shared-time.ts";
 import { weekendIndexOf } from "../../model/time/weekends.ts";
 import type { Claims } from "../../objectives/parts/claims.ts";
-import type { OpenRest } from "./open-matters.ts";
+import type { OpenRest } from "./open-obligations.ts";
 
 /** Dates before the end of a window that rules of the next one may still look at, beside those of its year. */
 const DATES_KEPT = 56;

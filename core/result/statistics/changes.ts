@@ -10,8 +10,8 @@ import { missingStaff } from "../gaps/seats.ts";
 import { basePlan } from "../judgement/plan.ts";
 import { type Score, scorePlan } from "../judgement/score.ts";
 import { whatIf } from "../judgement/what-if.ts";
-import { withCells } from "../replacements/handover-plan.ts";
-import { said } from "../said.ts";
+import { rendered } from "../rendered.ts";
+import { withCells } from "../replacements/changed-plan.ts";
 
 /** Changes listed before the rest is only counted. */
 const CHANGE_LIMIT = 1000;
@@ -86,7 +86,7 @@ function changeOf(
       .filter((now) => !earlier.includes(now))
       .map((now) => shifts[now]!.id),
     forced: kind === "forced",
-    reason: `${code}: ${said(problem, text)}`,
+    reason: `${code}: ${rendered(problem, text)}`,
   };
 }
 

@@ -66,11 +66,11 @@ export function ruleEffectiveness(
   const listed: RuleEffectiveness[] = [];
   for (const [rule_id, { name, parts }] of byRule) {
     const reasons = parts.filter((part) => part !== null);
-    const told =
+    const decisive =
       reasons.find(({ code }) => code === "unsupported") ??
       (reasons.length === parts.length ? reasons[0] : undefined);
-    if (told === undefined) continue;
-    const reason = `${told.code}: ${inWords(told.message, problem.config.language)}`;
+    if (decisive === undefined) continue;
+    const reason = `${decisive.code}: ${inWords(decisive.message, problem.config.language)}`;
     listed.push({ rule_id, rule_name: name, effective: false, reason });
   }
   return listed;

@@ -3,7 +3,7 @@ import type { PayStatement, PaySums } from "../../generation-result.ts";
 import type { PremiumKind } from "../../model/problem/pay-rules.ts";
 import type { Plan } from "../../model/problem/plan.ts";
 import type { Problem } from "../../model/problem/problem.ts";
-import { earningsOf } from "../../objectives/earnings.ts";
+import { earningsOf } from "../../objectives/parts/earnings.ts";
 
 /** Null where nothing about the person has a price. */
 export function payStatement(problem: Problem, plan: Plan, employee: number): PayStatement | null {

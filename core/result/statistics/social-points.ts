@@ -3,7 +3,7 @@ import type { PointsAccount } from "../../generation-result.ts";
 import { type Sentence, sentence } from "../../language/sentence.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import type { Claims } from "../../objectives/parts/claims.ts";
-import { said } from "../said.ts";
+import { rendered } from "../rendered.ts";
 
 /** One account for each employee with a budget, where budgets count; in the order of the request. */
 export function pointsAccounts(problem: Problem, claims: Claims): readonly PointsAccount[] {
@@ -23,7 +23,7 @@ export function pointsAccounts(problem: Problem, claims: Claims): readonly Point
     ];
     if (unclaimed > 0)
       sentences.push(sentence("points_kept_back", { employee: id, wishes: unclaimed }));
-    const message = sentences.map((each) => said(problem, each)).join(" ");
+    const message = sentences.map((each) => rendered(problem, each)).join(" ");
     return [{ employeeId: id, budget, spent, overdrawn, message }];
   });
 }

@@ -31,7 +31,7 @@ import { demandStatistics } from "./demand-statistics.ts";
 import { type EmployeeFigures, employeeStatistics } from "./employee-statistics.ts";
 import { fairness } from "./fairness.ts";
 import { objectiveStatistics, type ProvenBounds } from "./objective-statistics.ts";
-import { type OpenRest, openMatters } from "./open-matters.ts";
+import { type OpenRest, openObligations } from "./open-obligations.ts";
 import { paySums } from "./pay-statement.ts";
 import { pointsAccounts } from "./social-points.ts";
 import { tradeOff } from "./trade-offs.ts";
@@ -51,10 +51,10 @@ export interface StatisticsExtras extends ProvenBounds {
 
 /** What every plan says of itself; proofs and explanations come from others. */
 export type PlanStatistics = {
-  readonly [K in Exclude<keyof Statistics, ToldByOthers>]-?: Exclude<Statistics[K], undefined>;
+  readonly [K in Exclude<keyof Statistics, AddedByOthers>]-?: Exclude<Statistics[K], undefined>;
 };
 
-type ToldByOthers = "proofs" | "searchStatus" | "conflicts" | "relaxations" | "explanation";
+type AddedByOthers = "proofs" | "searchStatus" | "conflicts" | "relaxations" | "explanation";
 
 const PLACES = 6;
 /** Numbers from here on are left as they are: another rounding would only shift the places that they still have. */
@@ -72,7 +72,7 @@ export function planStatistics(
   const perEmployee = employeeStatistics(problem, plan, claims);
   const perShift = shiftStatistics(problem, plan);
   const { verdict, solver } = extras;
-  const open = openMatters(problem, rules, plan);
+  const open = openObligations(problem, rules, plan);
   return serialisable<PlanStatistics>({
     assignmentCount: plan.assignments.length,
     unassignedShifts: extras.unassignedShifts,
@@ -138,7 +138,7 @@ function withFairHours(
 }
 
 function shiftStatistics(problem: Problem, plan: Plan): readonly ShiftStatistics[] {
-  const heads = presentOn(problem, plan);
+  const present = presentOn(problem, plan);
   const numbers = shiftNumbers(problem);
   const entries: ShiftStatistics[] = [];
   for (const { index: shift, id } of problem.shifts) {
@@ -146,7 +146,7 @@ function shiftStatistics(problem: Problem, plan: Plan): readonly ShiftStatistics
     if (own.length === 0) continue;
     const required = own.reduce((sum, { index }) => sum + numbers[index]!.min, 0);
     const covered = own.reduce(
-      (sum, { index }) => sum + Math.min(numbers[index]!.min, heads[index]!),
+      (sum, { index }) => sum + Math.min(numbers[index]!.min, present[index]!),
       0,
     );
     const missing = required - covered;

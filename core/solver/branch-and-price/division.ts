@@ -1,4 +1,7 @@
-/** The two parts of a node, neither of which has its relaxation: by a total that is not whole, else by one person's choice. */
+/**
+ * The two parts of a node, neither of which has its relaxation: by a total that is not whole, else by one person's choice, an
+ * original variable of the decomposition (Barnhart et al. 1998). The choice is found in O(choices of all employees).
+ */
 import type { SolverParameters } from "../parameters.ts";
 import type { DutyMixture } from "../restricted-master/duty-mixture.ts";
 import type { Master } from "../restricted-master/master.ts";

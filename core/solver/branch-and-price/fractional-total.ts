@@ -1,7 +1,8 @@
 /**
  * Totals to branch on: how many units of some relief, such as missing persons, there are in all. In a plan they are whole
  * numbers; a relaxation that ends between two of them is cut off on both sides, and one total may hold what hundreds of single
- * duties would have to be decided for.
+ * duties would have to be decided for (general disjunctions, Owen & Mehrotra 2001). A look takes O(pieces) for each level, and
+ * O(entries of their rows) for which of them are whole.
  */
 import type { Decomposition } from "../decomposition/decomposition.ts";
 import type { SolverParameters } from "../parameters.ts";

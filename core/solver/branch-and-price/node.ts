@@ -1,10 +1,12 @@
 /**
  * A node of branch and price: the master with totals held on one side of a whole number, and with choices that single people may
  * not make. Column generation gives its bound, which holds for every plan that keeps both (Barnhart, Johnson, Nemhauser,
- * Savelsbergh & Vance 1998).
+ * Savelsbergh & Vance 1998). It takes `mostPasses` programs of the master at most, and after each a look through the pool of
+ * rosters and at most two pricings of everybody, the first at duals smoothed towards the best (stabilisation: Pessoa, Sadykov,
+ * Uchoa & Vanderbeck 2018).
  */
 import type { GrowingProgram, LpPoint } from "../engine/growing-program.ts";
-import { choicesOf } from "../lagrangian-relaxation/team.ts";
+import { choicesOf } from "../lagrangian-relaxation/schedule.ts";
 import { mixed } from "../matrix/column-values.ts";
 import type { SolverParameters } from "../parameters.ts";
 import type { Pricer } from "../pricing/pricer.ts";

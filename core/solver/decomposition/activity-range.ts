@@ -1,4 +1,7 @@
-/** How far the activities of an employee's rows reach over all choices and helpers. */
+/**
+ * How far the activities of an employee's rows reach over all choices and helpers (bounds of activities as in presolve,
+ * Brearley, Mitra & Williams 1975). O(entries of the choices).
+ */
 import { FEASIBILITY } from "../tolerances.ts";
 import type { Structure } from "./structure.ts";
 import type { Task } from "./task.ts";

@@ -1,6 +1,7 @@
 /**
  * Cuts that say of a priced row what whole numbers do: between two of them its cost lies on the chord. Beside the row a chord
- * is a bound of what its helpers cost, so that both together are one price of the row's activity.
+ * is a bound of what its helpers cost, so that both together are one price of the row's activity. Of a single bend such a cut
+ * is a mixed-integer rounding (Nemhauser & Wolsey 1990). One is read in O(entries of the cut and of its row).
  */
 import { EQUALITY } from "../tolerances.ts";
 import { COLUMN_ROLE, type Structure } from "./structure.ts";

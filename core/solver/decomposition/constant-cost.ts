@@ -6,7 +6,8 @@ import type { Task } from "./task.ts";
 /**
  * A lower bound of the cost of both stages of any plan, the model's own constant left out: of each row of one employee the
  * least that it costs within the reach of the days' choices, and the cheapest choice of each day. It knows nothing of
- * demand, so that what it names is nobody's to change. Null where helpers of the master pay without end.
+ * demand, so that what it names is nobody's to change. Null where helpers of the master pay without end. O(entries of the
+ * choices of all employees).
  */
 export function constantCost(split: Decomposition): number | null {
   const { structure, prices, masterColumns, idleCost, roundedCost } = split;

@@ -1,4 +1,7 @@
-/** A convex piecewise-linear cost of one number, with a domain outside which it is infinite: what a row and its slack columns mean. */
+/**
+ * A convex piecewise-linear cost of one number, with a domain outside which it is infinite: what a row and its slack columns
+ * mean (conjugates: Rockafellar 1970). Its value is found in O(edges), and what asks at every edge in their square.
+ */
 import { INTEGRALITY } from "../tolerances.ts";
 
 /** A way to relax one side of a row: points per unit of activity, up to `room` units. */

@@ -1,4 +1,7 @@
-/** A linear model split by employee: a roster automaton for each, and a master of everything else as it stands. */
+/**
+ * A linear model split by employee (Dantzig & Wolfe 1960): a roster automaton for each, and a master of everything else as it
+ * stands. At most `mostAttempts` attempts, in each of which automata made before are used again.
+ */
 import type { LinearModel } from "../../model/program/linear-model.ts";
 import { kernelsOf } from "../kernels/kernel.ts";
 import type { SolverParameters } from "../parameters.ts";

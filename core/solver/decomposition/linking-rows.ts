@@ -1,7 +1,8 @@
 /**
  * The rows that link employees. Those that only price one activity are stated by that price, and once for all that measure
  * the same: demand has a row for its floor, one for what is wanted and one for what is too many, and as separate rows their
- * duals would be arbitrary parts of one price.
+ * duals would be arbitrary parts of one price (duplicate rows, Tomlin & Welch 1986). They are found by a key, O(entries) and a
+ * sort of those of each row.
  */
 import { EQUALITY } from "../tolerances.ts";
 import { type Chord, chordOf } from "./chord-cuts.ts";

@@ -1,7 +1,8 @@
 /**
  * Prices of the hard rows that each concern one employee only and that the automata leave to the master. The rosters of the
  * others add nothing to such a row, so that their costs cannot tell its price: it moves after each roster that breaks the
- * row, and fades after those that keep it.
+ * row, and fades after those that keep it. These are Lagrangian multipliers (Fisher 1981), whose steps double until they turn
+ * and halve at each turn. A roster is looked at in O(own rows x entries of the roster); `ownTries` rosters at most.
  */
 
 import type { SolverParameters } from "../parameters.ts";

@@ -3,7 +3,7 @@
 import type { SolverInput } from "../contract.ts";
 import { bothStages, trivialBound } from "../matrix/column-values.ts";
 import type { SolverParameters } from "../parameters.ts";
-import type { Meter } from "../state/meter.ts";
+import type { WorkClock } from "../state/work-clock.ts";
 import type { Share, Stop } from "../state-expansion/compile-automata.ts";
 import { withNetworks } from "../state-expansion/network-limits.ts";
 import { constantCost } from "./constant-cost.ts";
@@ -12,7 +12,7 @@ import { type Decomposition, decompose } from "./decomposition.ts";
 export class Splitting {
   private readonly input: SolverInput;
   private readonly parameters: SolverParameters;
-  private readonly meter: Meter;
+  private readonly workClock: WorkClock;
   isTried = false;
   /** Null before the first run, and where the model does not split. */
   split: Decomposition | null = null;
@@ -21,10 +21,10 @@ export class Splitting {
   /** What every plan costs in both stages, the model's own constant left out; null where nothing is known. */
   constant: number | null = null;
 
-  constructor(input: SolverInput, parameters: SolverParameters, meter: Meter) {
+  constructor(input: SolverInput, parameters: SolverParameters, workClock: WorkClock) {
     this.input = input;
     this.parameters = parameters;
-    this.meter = meter;
+    this.workClock = workClock;
     this.trivial = trivialBound(input.model) ?? 0;
   }
 
@@ -40,13 +40,14 @@ export class Splitting {
     const model = this.input.windowForm?.() ?? this.input.model;
     const weight = bothStages(model.cost, model.relaxation, this.parameters.scale.stage1Weight);
     const parameters = withNetworks(this.parameters, networkTimes);
-    const split = this.meter.during("compile", () =>
+    const split = this.workClock.during("compile", () =>
       decompose(model, weight, parameters, late, share),
     );
     // Employees of one class share their arrays.
     const compiled = new Set(split?.prices.map(({ automaton }) => automaton.target));
-    this.meter.spend(this.meter.nanoseconds.automaton * (split?.prices.length ?? 0));
-    for (const { length } of compiled) this.meter.spend(this.meter.nanoseconds.compiled * length);
+    this.workClock.spend(this.workClock.nanoseconds.automaton * (split?.prices.length ?? 0));
+    for (const { length } of compiled)
+      this.workClock.spend(this.workClock.nanoseconds.compiled * length);
     this.split = split;
     this.constant = split === null ? null : constantCost(split);
   }

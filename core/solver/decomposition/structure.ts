@@ -1,7 +1,8 @@
 /**
  * Reads the structure of a linear model: which rows belong to one employee alone, and which helper columns can be
  * replaced by what they mean. Only which rows are cuts is told by the builder; the rest is proven from the rows, and what cannot
- * be proven stays a column of the master.
+ * be proven stays a column of the master. What the signs of a helper's entries prove is dual fixing (Achterberg 2007).
+ * `helperLevels` levels at most, in each of which a row is looked through once for each of its helpers.
  */
 import type { LinearModel } from "../../model/program/linear-model.ts";
 import type { StatedResource } from "../../model/program/roster-resource.ts";

@@ -25,8 +25,8 @@ export interface RosterCells {
   readonly ofCode: Int32Array;
 }
 
-/** `shiftKey`: by candidate what is the same duty for others, -1 unknown. Null where what choices add to amounts is not theirs alone. */
-export function rosterCells(split: Decomposition, shiftKey: Int32Array): RosterCells | null {
+/** Null where what choices add to amounts is not theirs alone. */
+export function rosterCells(split: Decomposition): RosterCells | null {
   const { prices, dayCount } = split;
   const employeeCount = prices.length;
   const cells = employeeCount * dayCount;
@@ -61,7 +61,7 @@ export function rosterCells(split: Decomposition, shiftKey: Int32Array): RosterC
           value.push(choiceRows.value[k]!);
         }
         rowStart[c + 1] = row.length;
-        code[c] = codeOf(candidates, shiftKey, codes[d]!);
+        code[c] = codeOf(candidates, split.model.columnShift, codes[d]!);
       }
   }
   const codeCount = Int32Array.from(codes, ({ size }) => size);
@@ -79,11 +79,11 @@ export function rosterCells(split: Decomposition, shiftKey: Int32Array): RosterC
 
 function codeOf(
   candidates: readonly number[],
-  shiftKey: Int32Array,
+  shift: Int32Array,
   known: Map<string, number>,
 ): number {
-  // Candidates are never negative, so that those without a key are told apart from all others.
-  const keys = candidates.map((c) => (shiftKey[c]! < 0 ? `${c}` : `#${shiftKey[c]!}`)).sort();
+  // Those without a shift that others have as well are told apart from all others.
+  const keys = candidates.map((c) => (shift[c]! < 0 ? `${c}` : `#${shift[c]!}`)).sort();
   const name = keys.join();
   const code = known.get(name) ?? known.size;
   known.set(name, code);

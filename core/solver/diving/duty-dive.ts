@@ -2,7 +2,7 @@
  * Diving over duties: of the mixture of rosters in a master the duties with the largest shares are fixed inside the
  * networks, not whole rosters, so that pricing goes on around them and what one employee cannot take falls to others
  * (Strandmark, Qu & Curtois 2020; Sadykov et al. 2019). Fixings that leave no plan or cost too much are undone and tried in
- * parts; without time it ends in the largest rosters.
+ * parts; without time it ends in the largest rosters. A fixing takes at most one program more than pricings of everybody.
  */
 
 import { OwnRows } from "../decomposition/own-rows.ts";

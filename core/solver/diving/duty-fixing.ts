@@ -1,10 +1,11 @@
 /**
  * Duties fixed one after the other inside the networks while prices coordinate the rosters: those that the rosters of the
  * passes before held most often, by a running average (Strandmark, Qu & Curtois 2020). What is fixed is part of the
- * employee's roster of the moment, so that there is always a roster that keeps it.
+ * employee's roster of the moment, so that there is always a roster that keeps it. A pass takes O(choices of all employees)
+ * and a sort of the duties that are not fixed.
  */
 import type { Decomposition } from "../decomposition/decomposition.ts";
-import type { Team } from "../lagrangian-relaxation/team.ts";
+import type { Schedule } from "../lagrangian-relaxation/schedule.ts";
 
 interface OpenDuty {
   readonly employee: number;
@@ -38,11 +39,11 @@ export class DutyFixing {
     return this.fixed === 0 || this.isOpen ? null : this.closed[employee]!;
   }
 
-  /** Takes a pass into the averages, then fixes duties until `target` of those that the team works, as a share, are fixed. */
-  learn(team: Team, target: number): void {
+  /** Takes a schedule into the averages, then fixes duties until `target` of those in it, as a share, are fixed. */
+  learn(schedule: Schedule, target: number): void {
     this.passes++;
     const open: OpenDuty[] = [];
-    for (const roster of team.rosters) if (roster !== null) this.average(roster, open);
+    for (const roster of schedule.rosters) if (roster !== null) this.average(roster, open);
     const count = Math.floor(Math.min(1, target) * (open.length + this.fixed)) - this.fixed;
     if (count <= 0) return;
     open.sort((a, b) => b.share - a.share);

@@ -1,4 +1,7 @@
-/** How much of each duty the rosters of a mixture hold. */
+/**
+ * How much of each duty the rosters of a mixture hold, which tells what diving fixes next: O(rosters in use x days), and for
+ * each share O(days) and its place in a sort.
+ */
 import type { Decomposition } from "../decomposition/decomposition.ts";
 import type { MixedRoster } from "../restricted-master/duty-mixture.ts";
 import { FEASIBILITY } from "../tolerances.ts";

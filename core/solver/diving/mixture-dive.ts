@@ -1,8 +1,9 @@
 /**
- * Diving over duties without a linear program: what a proximal bundle mixes stands for the solution of the master. The duties
- * with the largest shares are fixed inside the networks, prices and mixtures follow, and so on until every mixture is one
- * roster (`duty-dive.ts` does the same with the master). A round takes as many sweeps over the networks as it has passes,
- * whatever the rows of the master are.
+ * Diving over duties without a linear program (Sadykov et al. 2019): what a proximal bundle mixes stands for the solution of
+ * the master, as in Feltenmark & Kiwiel 2000. The duties with the largest shares are fixed inside the networks, prices and
+ * mixtures follow, and so on until every mixture is one roster (`duty-dive.ts` does the same with the master). A round prices
+ * everybody once for each of its `passes` (`line-pass.ts`), with at most `sweeps` full sweeps over the mixtures after each,
+ * and whoever has no roster with what is fixed again, whatever the rows of the master are.
  */
 import { linePass } from "../lagrangian-relaxation/line-pass.ts";
 import type { ProximalBundle } from "../lagrangian-relaxation/proximal-bundle.ts";
@@ -11,14 +12,14 @@ import { Pricer } from "../pricing/pricer.ts";
 import type { Roster } from "../pricing/roster.ts";
 import type { MixedRoster } from "../restricted-master/duty-mixture.ts";
 import type { Master } from "../restricted-master/master.ts";
-import type { Meter } from "../state/meter.ts";
+import type { WorkClock } from "../state/work-clock.ts";
 import { type DutyShare, largestShares, openShares } from "./duty-shares.ts";
 
 export interface MixtureDiveTask {
   readonly master: Master;
   /** Is restricted on the way, and good for nothing else afterwards. */
   readonly bundle: ProximalBundle;
-  readonly meter: Meter;
+  readonly workClock: WorkClock;
   readonly secondsLeft: () => number;
 }
 
@@ -44,7 +45,7 @@ class MixtureDiving {
     const { parameters, prices } = task.master.split;
     this.task = task;
     this.numbers = parameters.mixtureDive;
-    this.pricer = new Pricer(task.meter);
+    this.pricer = new Pricer(task.workClock);
     this.closed = prices.map(({ choicePrice }) => new Uint8Array(choicePrice.length));
     this.fixedDays = new Map(prices.map((_, employee) => [employee, new Set<number>()]));
   }
@@ -85,8 +86,8 @@ class MixtureDiving {
   }
 
   private next(): Float64Array {
-    const { bundle, meter } = this.task;
-    return meter.during("pricing", () => bundle.next(this.numbers.sweeps));
+    const { bundle, workClock } = this.task;
+    return workClock.during("pricing", () => bundle.next(this.numbers.sweeps));
   }
 
   private open(): readonly DutyShare[] {

@@ -1,7 +1,7 @@
 /** A linear program inside the engine that grows; with `highs.ts` the only place that knows the HiGHS API. */
 import type { CallbackType, HighsCallbackMap, Model } from "highs";
 import type { SolverParameters } from "../parameters.ts";
-import type { Meter } from "../state/meter.ts";
+import type { WorkClock } from "../state/work-clock.ts";
 import { type EngineOptions, masterLp } from "./options.ts";
 import type { Program } from "./program.ts";
 import { engineSeconds, RunWork } from "./run-work.ts";
@@ -33,7 +33,7 @@ export interface GrowingContext {
   readonly interrupt: CallbackType & 1;
   /** Polled inside every run; true ends it. */
   readonly stop: () => boolean;
-  readonly meter: Meter;
+  readonly workClock: WorkClock;
   readonly sifting: SolverParameters["sifting"];
 }
 
@@ -90,14 +90,14 @@ export class GrowingProgram {
   /** The optimum, or null when it was not reached in time or a stop was asked for. */
   solve(seconds: number, options: EngineOptions): LpPoint | null {
     if (seconds <= 0) return null;
-    return this.context.meter.during("lp", () => this.sifted(seconds, options));
+    return this.context.workClock.during("lp", () => this.sifted(seconds, options));
   }
 
   /** The optimum of the columns in the engine, until the duals pay for none of the others. */
   private sifted(seconds: number, options: EngineOptions): LpPoint | null {
     const { model, context, columns } = this;
     // The engine counts the time of all runs of a model together.
-    const limit = model.getRunTime() + engineSeconds(context.meter, seconds);
+    const limit = model.getRunTime() + engineSeconds(context.workClock, seconds);
     let next = options;
     for (;;) {
       this.run(seconds, { ...next, time_limit: limit });
@@ -181,7 +181,7 @@ export class GrowingProgram {
 
   private runOnce(seconds: number, options: EngineOptions): void {
     const { model, context, program, added } = this;
-    const work = new RunWork(context.meter, { ...program, integer: null }, added, seconds);
+    const work = new RunWork(context.workClock, { ...program, integer: null }, added, seconds);
     this.added = 0;
     model.options.set(options);
     model.run(this.callbacks(work));

@@ -1,7 +1,7 @@
 /** Knows the HiGHS API, with `growing-program.ts` alone. One program in, one outcome out; nothing native survives a call. */
 import type { Highs, HighsCallbackMap, InterruptCallbackEvent, Model } from "highs";
 import { DEFAULT_PARAMETERS, type SolverParameters } from "../parameters.ts";
-import { Meter } from "../state/meter.ts";
+import { WorkClock } from "../state/work-clock.ts";
 import { GrowingProgram } from "./growing-program.ts";
 import type { EngineOptions } from "./options.ts";
 import type { Program } from "./program.ts";
@@ -59,19 +59,19 @@ const FAILED: RunOutcome = {
 export class Engine {
   readonly name: string;
   private readonly highs: Highs;
-  private readonly meter: Meter;
+  private readonly workClock: WorkClock;
   private readonly sifting: SolverParameters["sifting"];
   /** Set after an abort of the WebAssembly instance, which no later call survives. */
   private broken = false;
   private busy = false;
 
-  /** The work of every run is counted in `meter`. */
+  /** The work of every run is counted in `workClock`. */
   constructor(
     module: unknown,
-    meter = new Meter(() => 0),
+    workClock = new WorkClock(() => 0),
     sifting: SolverParameters["sifting"] = DEFAULT_PARAMETERS.sifting,
   ) {
-    this.meter = meter;
+    this.workClock = workClock;
     this.sifting = sifting;
     this.highs = loadedHighs(module);
     this.name = `HiGHS ${this.highs.version.string}`;
@@ -93,19 +93,19 @@ export class Engine {
   solve(run: Run): RunOutcome {
     if (this.broken || this.busy || run.seconds <= 0) return FAILED;
     const activity = run.program.integer === null ? "lp" : "mip";
-    return this.meter.during(activity, () => this.solved(run));
+    return this.workClock.during(activity, () => this.solved(run));
   }
 
   private solved(run: Run): RunOutcome {
-    const { meter } = this;
+    const { workClock } = this;
     const { program, seconds } = run;
     let model: Model | null = null;
     this.busy = true;
     try {
       const read = program.entryColumn.length;
-      const work = new RunWork(meter, program, read, seconds, run.workSeconds);
+      const work = new RunWork(workClock, program, read, seconds, run.workSeconds);
       model = this.highs.createModel({ ...this.modelData(program), offset: constantOf(program) });
-      model.options.set({ ...run.options, time_limit: engineSeconds(meter, seconds) });
+      model.options.set({ ...run.options, time_limit: engineSeconds(workClock, seconds) });
       if (run.start !== undefined) model.setSolution({ colValue: run.start });
       model.run(this.callbacks(run, work));
       const outcome = this.outcome(model, program);
@@ -137,7 +137,7 @@ export class Engine {
         basic: basisStatus.basic,
         interrupt: callbackType.simplexInterrupt,
         stop,
-        meter: this.meter,
+        workClock: this.workClock,
         sifting: this.sifting,
       });
       return use(lp);

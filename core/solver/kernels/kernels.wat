@@ -583,8 +583,8 @@
         (local.set $leastAt (i32.add (local.get $leastAt) (i32.const 8)))
         (br $employees))))
 
-  ;; Moves of whole rosters: `landscape-arrays.ts` says where the arrays lie; the same loops in TypeScript are in
-  ;; `roster-landscape.ts` beside it. A trial begins with its employee, first and last day (4, 8), the day before which it is back
+  ;; Moves of whole rosters: `evaluator-arrays.ts` says where the arrays lie; the same loops in TypeScript are in
+  ;; `roster-delta-evaluator.ts` beside it. A trial begins with its employee, first and last day (4, 8), the day before which it is back
   ;; on its old way (12), and its amount (16); choices follow (24).
 
   ;; A convex cost at $x, see `flat-costs.ts`.

@@ -1,6 +1,7 @@
 /**
  * When one way to a node makes another one useless. A way with another amount ends with another cost of the amount; as this
- * cost is convex, the difference is largest at an end of the amounts that a better roster can still have.
+ * cost is convex, the difference is largest at an end of the amounts that a better roster can still have (dominance among
+ * labels, Irnich & Desaulniers 2005, with a resource that is priced). A look takes O(pieces of the cost).
  */
 import type { ConvexCost } from "../decomposition/convex-cost.ts";
 import type { Line } from "../pricing/lines.ts";

@@ -2,7 +2,8 @@
  * The cheapest roster where amounts are many, by labels (shortest paths with resource constraints, Irnich & Desaulniers
  * 2005): every node keeps the ways to it as pairs of cost and amount, sorted by amount, and merges those of the nodes
  * before. A label is dropped when lines show that nothing below the limit follows from it, or when another one of the node
- * is cheaper by more than the difference in amount can ever cost.
+ * is cheaper by more than the difference in amount can ever cost. A transition takes O(labels of both of its nodes), and a node
+ * has no more labels than amounts.
  */
 
 import type { Line, Range } from "../pricing/lines.ts";

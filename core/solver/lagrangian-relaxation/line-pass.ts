@@ -1,6 +1,7 @@
 /**
- * The bound at some prices and the cheapest rosters there, with one line in place of each employee's cost of amounts: what a
- * pass of a bundle method asks for.
+ * The bound at some prices (Lagrangian relaxation, Geoffrion 1974) and the cheapest rosters there, with one line in place of
+ * each employee's cost of amounts, or a few where amounts have hard ends: what a pass of a bundle method asks for. An employee
+ * takes O(entries of the choices), and O(transitions) for a line.
  */
 import type { Pricer } from "../pricing/pricer.ts";
 import type { Roster } from "../pricing/roster.ts";

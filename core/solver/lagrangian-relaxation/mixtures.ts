@@ -12,7 +12,7 @@ import type { SolverParameters } from "../parameters.ts";
 import type { Roster } from "../pricing/roster.ts";
 import type { MixedRoster } from "../restricted-master/duty-mixture.ts";
 import type { Master } from "../restricted-master/master.ts";
-import type { Meter } from "../state/meter.ts";
+import type { WorkClock } from "../state/work-clock.ts";
 import { cheapest, isSame, type Member, reduced } from "./mixture-member.ts";
 import { PairwiseSteps } from "./pairwise-steps.ts";
 import { costsOf, RowSprings, scales } from "./row-springs.ts";
@@ -26,7 +26,7 @@ export class Mixtures {
   readonly rowCount: number;
   private readonly master: Master;
   private readonly numbers: SolverParameters["proximalBundle"];
-  private readonly meter: Meter;
+  private readonly workClock: WorkClock;
   private readonly costs: readonly (ConvexCost | null)[];
   private readonly members: readonly Member[][];
   private readonly shared: readonly SharedHelper[];
@@ -40,13 +40,13 @@ export class Mixtures {
   /** `rosters`: one at least of each employee; the cheapest at `center` is what a mixture begins with. */
   constructor(
     master: Master,
-    meter: Meter,
+    workClock: WorkClock,
     center: Float64Array,
     rosters: readonly (readonly Roster[])[],
   ) {
     this.master = master;
     this.numbers = master.split.parameters.proximalBundle;
-    this.meter = meter;
+    this.workClock = workClock;
     this.costs = costsOf(master);
     this.rowCount = master.place.length;
     this.scale = scales(master.split.prices, this.costs.length);
@@ -170,7 +170,7 @@ export class Mixtures {
   sweep(isQuick: boolean): number {
     const { open, entries } = (this.table.hasKernels ? this.table : this.steps).sweep(isQuick);
     for (const helper of this.shared) this.moveHelper(helper);
-    this.meter.spend(this.meter.nanoseconds.mixtureEntry * entries);
+    this.workClock.spend(this.workClock.nanoseconds.mixtureEntry * entries);
     return open;
   }
 

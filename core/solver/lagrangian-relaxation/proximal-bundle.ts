@@ -2,14 +2,16 @@
  * Where prices go next so that the bound rises: to the best prices of a model of the bound, less what they move away from the
  * best known (the proximal bundle method of Kiwiel 1990, with a bundle for each employee). The model is made of rosters that
  * were the cheapest at some prices (`mixtures.ts`), and its best prices are those of the restricted master, in the limit: so
- * it takes about as many passes as column generation, and no linear program.
+ * it takes about as many passes as column generation, and no linear program. Prices held near a centre are what stabilises
+ * column generation (stabilisation: du Merle, Villeneuve, Desrosiers & Hansen 1999). Between two passes there are at most
+ * `mostSweeps` full sweeps over the mixtures, O(entries of their rosters) each, with up to `quickSweeps` quick ones after each.
  */
 
 import type { SolverParameters } from "../parameters.ts";
 import type { Roster } from "../pricing/roster.ts";
 import type { MixedRoster } from "../restricted-master/duty-mixture.ts";
 import type { Master } from "../restricted-master/master.ts";
-import type { Meter } from "../state/meter.ts";
+import type { WorkClock } from "../state/work-clock.ts";
 import { Mixtures } from "./mixtures.ts";
 
 export class ProximalBundle {
@@ -29,7 +31,7 @@ export class ProximalBundle {
    */
   constructor(
     master: Master,
-    meter: Meter,
+    workClock: WorkClock,
     at: {
       readonly center: Float64Array;
       readonly bound: number;
@@ -41,7 +43,7 @@ export class ProximalBundle {
     this.master = master;
     this.numbers = master.split.parameters.proximalBundle;
     this.proven = at.bound;
-    this.mixtures = new Mixtures(master, meter, at.center, rosters);
+    this.mixtures = new Mixtures(master, workClock, at.center, rosters);
     const norm = this.mixtures.normOf(at.asked);
     this.mixtures.reach = norm === 0 ? 1 : (this.numbers.firstReach * at.gap) / norm;
   }

@@ -1,7 +1,8 @@
 /**
  * The alternating direction method of multipliers over rosters (Boyd et al. 2011): one employee after the other is planned
  * anew, exactly, at prices that pull the shared rows towards their demand; the pull grows until only the true marginal cost
- * counts, or duties are fixed on the way until all rosters agree. A pass takes one sweep over the networks.
+ * counts, or duties are fixed on the way until all rosters agree. A pass prices everybody once: O(entries of the choices),
+ * and O(transitions) for each of at most `roughLines` lines. Hard ends of amounts and the last passes ask for more.
  */
 
 import type { Decomposition } from "../decomposition/decomposition.ts";
@@ -14,9 +15,9 @@ import { type Roster, rosterOf } from "../pricing/roster.ts";
 import type { Random } from "../random.ts";
 import type { Search } from "../state/search.ts";
 import { FEASIBILITY } from "../tolerances.ts";
-import { Team } from "./team.ts";
+import { Schedule } from "./schedule.ts";
 
-export interface Schedule {
+export interface PenaltySchedule {
   /** First and last stiffness as shares of the steepest price. */
   readonly first: number;
   readonly last: number;
@@ -48,11 +49,11 @@ export class RosterAdmm {
   private readonly search: Search;
   private readonly numbers: SolverParameters["rosterAdmm"];
   private readonly split: Decomposition;
-  private readonly team: Team;
+  private readonly schedule: Schedule;
   private readonly pricer: Pricer;
   private readonly dual: Float64Array;
   private readonly random: Random;
-  private readonly schedule: Schedule;
+  private readonly penaltySchedule: PenaltySchedule;
   /** Sum of the prices of the passes in which they are settled and rosters not yet forced. */
   private readonly total: Float64Array;
   private summed = 0;
@@ -71,17 +72,17 @@ export class RosterAdmm {
   private best = Number.POSITIVE_INFINITY;
   private offered = 0;
 
-  constructor(search: Search, split: Decomposition, schedule: Schedule) {
-    this.schedule = schedule;
+  constructor(search: Search, split: Decomposition, penaltySchedule: PenaltySchedule) {
+    this.penaltySchedule = penaltySchedule;
     this.search = search;
     this.numbers = search.parameters.rosterAdmm;
     this.split = split;
-    this.team = new Team(split);
+    this.schedule = new Schedule(split);
     // A dual of the master is what a unit saves; here it is what a unit costs.
     this.dual =
       search.duals?.map((dual) => this.limited(-dual)) ?? new Float64Array(split.masterRows.length);
     this.random = search.random;
-    this.pricer = new Pricer(search.meter);
+    this.pricer = new Pricer(search.workClock);
     this.total = new Float64Array(split.masterRows.length);
     this.ownRows = new OwnRows(split);
     this.isPersonal = Uint8Array.from(split.masterRows, (row, r) =>
@@ -90,13 +91,13 @@ export class RosterAdmm {
     this.shift = new Float64Array(split.masterRows.length);
     this.askedAt = new Float64Array(split.masterRows.length);
     this.slope = new Float64Array(split.masterRows.length);
-    const { fixes, passes } = schedule;
+    const { fixes, passes } = penaltySchedule;
     this.fixing = fixes === true ? new DutyFixing(split, this.numbers.fixingNews / passes) : null;
   }
 
   /** `share`: how much of the time is gone. */
   run(late: () => boolean, share: () => number): Ended {
-    const { first, last, step, passes: most, offersFrom } = this.schedule;
+    const { first, last, step, passes: most, offersFrom } = this.penaltySchedule;
     let passes = 0;
     for (; !late(); passes++) {
       const done = Math.max(passes / most, share() / this.numbers.lastShare);
@@ -105,7 +106,7 @@ export class RosterAdmm {
       this.pass(pull, late);
       this.movePrices(pull * step);
       this.fixing?.learn(
-        this.team,
+        this.schedule,
         (done - this.numbers.fixedFrom) / (this.numbers.fixedTo - this.numbers.fixedFrom),
       );
       if (done >= this.numbers.averagedFrom && done < this.numbers.averagedTo) this.sumPrices();
@@ -124,7 +125,7 @@ export class RosterAdmm {
 
   /** Whether its plans lie so far above the bound that the best plan known will not be met on the way. */
   private isHopeless(done: number): boolean {
-    const { hopelessFrom = 1, hopelessTimes = 1 } = this.schedule;
+    const { hopelessFrom = 1, hopelessTimes = 1 } = this.penaltySchedule;
     if (done < hopelessFrom || this.search.incumbent === null) return false;
     const bound = this.search.bounds.combined;
     if (!Number.isFinite(bound) || !Number.isFinite(this.best)) return false;
@@ -144,11 +145,11 @@ export class RosterAdmm {
     const order = this.random.shuffled(this.split.prices);
     for (const prices of order) {
       const { employee } = prices.automaton.task;
-      const before = this.team.rosters[employee] ?? null;
+      const before = this.schedule.rosters[employee] ?? null;
       if (late() && before !== null) return;
-      this.team.remove(employee);
+      this.schedule.remove(employee);
       const roster = this.planned(prices, pull) ?? before;
-      if (roster !== null) this.team.put(roster);
+      if (roster !== null) this.schedule.put(roster);
     }
   }
 
@@ -173,7 +174,7 @@ export class RosterAdmm {
     const { choicePrice, ownPrice } = prices;
     const { random, shift, askedAt, slope } = this;
     const { noise } = this.numbers;
-    const { activity } = this.team;
+    const { activity } = this.schedule;
     const closed = this.fixing?.closedFor(prices.automaton.task.employee);
     for (let c = 0; c < ownPrice.length; c++) {
       let price = ownPrice[c]! + noise * random.next();
@@ -193,10 +194,10 @@ export class RosterAdmm {
   private marginal(r: number, amount: number, pull: number): number {
     if (this.ownRows.holds(r)) return amount * this.ownRows.priceOf(r);
     if (this.isPersonal[r] === 1) return amount * this.dual[r]!;
-    if (pull === Number.POSITIVE_INFINITY) return this.team.marginal(r, amount);
+    if (pull === Number.POSITIVE_INFINITY) return this.schedule.marginal(r, amount);
     const cost = this.split.rowCosts[r];
     if (cost === null || cost === undefined) return 0;
-    const x = this.team.activity[r]! + amount / 2 + this.shift[r]!;
+    const x = this.schedule.activity[r]! + amount / 2 + this.shift[r]!;
     this.askedAt[r] = x;
     this.slope[r] = this.limited(cost.springSlope(x, pull, this.numbers.steepest));
     return amount * this.slope[r]!;
@@ -207,14 +208,14 @@ export class RosterAdmm {
     for (let r = 0; r < rowCosts.length; r++) {
       const cost = rowCosts[r];
       if (cost === null || cost === undefined) continue;
-      const x = this.team.activity[r]! + this.dual[r]! / pull;
+      const x = this.schedule.activity[r]! + this.dual[r]! / pull;
       this.dual[r] = this.limited(cost.springSlope(x, pull, this.numbers.steepest));
     }
   }
 
   private offer(): void {
-    if (this.team.rosters.includes(null)) return;
-    const cost = this.team.cost();
+    if (this.schedule.rosters.includes(null)) return;
+    const cost = this.schedule.cost();
     if (cost >= this.best - FEASIBILITY) return;
     this.best = cost;
     const { incumbent, model } = this.search;
@@ -222,11 +223,11 @@ export class RosterAdmm {
       const known = incumbent.cost - model.costConstant;
       if (this.search.meetsFloors() && cost >= known - FEASIBILITY) return;
     }
-    if (!this.search.best.offerDuties(this.team.duties())) return;
+    if (!this.search.best.offerDuties(this.schedule.duties())) return;
     this.offered++;
     // Column generation starts from the rosters of good plans.
     const pool = this.split.pool;
-    for (const roster of this.team.rosters) pool.at(roster!.employee, roster!.choices);
+    for (const roster of this.schedule.rosters) pool.at(roster!.employee, roster!.choices);
   }
 
   private limited(slope: number): number {

@@ -1,4 +1,8 @@
-/** What springs hold in a model of the bound: the costs of its rows, and how their units compare. */
+/**
+ * What springs hold in a model of the bound: the costs of its rows, and how their units compare. A spring is the quadratic term
+ * of a proximal bundle that keeps a dual near its centre (stabilisation; Briant, Lemaréchal, Meurdesoif, Michel, Perrot &
+ * Vanderbeck 2008); where it balances the cost of a row is found in O(kinks of the row).
+ */
 import { ConvexCost } from "../decomposition/convex-cost.ts";
 import type { Prices } from "../pricing/prices.ts";
 import type { Master } from "../restricted-master/master.ts";

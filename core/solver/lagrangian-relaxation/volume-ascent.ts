@@ -1,6 +1,7 @@
 /**
- * Where prices go next so that the bound rises: along what averaged rosters leave of the rows' demand (the volume algorithm
- * of Barahona and Anbil, 2000). A pass costs one sweep over the automata and no linear program.
+ * Dual ascent: where prices go next so that the bound rises, along what averaged rosters leave of the rows' demand (the volume
+ * algorithm of Barahona and Anbil, 2000). A step is O(rows + entries of the master's helpers); a pass is a step and one pricing
+ * of everybody, and needs no linear program.
  */
 import type { SolverParameters } from "../parameters.ts";
 import type { Master } from "../restricted-master/master.ts";

@@ -1,6 +1,7 @@
 /**
- * The temperature of an annealing that begins with a good plan: warmed up by steps until the price begins to rise, so that as
- * much of the plan melts as can be put together again, then cooled to the end. Nothing in it is in points.
+ * The temperature of a simulated annealing (Kirkpatrick, Gelatt & Vecchi 1983) that begins with a good plan: warmed up by steps
+ * until the price begins to rise, so that as much of the plan melts as can be put together again, then cooled geometrically to
+ * the end. Nothing in it is in points.
  */
 
 import type { SolverParameters } from "../parameters.ts";

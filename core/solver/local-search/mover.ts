@@ -1,35 +1,38 @@
-/** Small random changes of a roster, applied to a landscape, and the best plan met on the way. */
-import type { Landscape } from "../delta-evaluation/landscape.ts";
+/**
+ * Local search: small random changes of a roster, applied to a delta evaluator, and the best plan met on the way. A move is
+ * a few flips for each of its days.
+ */
+import type { DeltaEvaluator } from "../delta-evaluation/delta-evaluator.ts";
 import { HARD_UNIT } from "../matrix/row-penalties.ts";
 import type { SolverParameters } from "../parameters.ts";
 import type { Random } from "../random.ts";
 import { FEASIBILITY } from "../tolerances.ts";
 import type { RosterMap } from "../windows/window.ts";
 
-/** Draws moves and applies them to the landscape. */
+/** Draws moves and applies them to the delta evaluator. */
 export class Mover {
   /** Price before the last move. */
   before = 0;
   private readonly random: Random;
   private readonly map: RosterMap;
-  private readonly land: Landscape;
+  private readonly delta: DeltaEvaluator;
   private readonly numbers: SolverParameters["localSearch"];
 
   constructor(
     random: Random,
     map: RosterMap,
-    land: Landscape,
+    delta: DeltaEvaluator,
     numbers: SolverParameters["localSearch"],
   ) {
     this.numbers = numbers;
     this.random = random;
     this.map = map;
-    this.land = land;
+    this.delta = delta;
   }
 
   /** Applies one random move; false when it cannot be made. */
   draw(): boolean {
-    this.before = this.land.price;
+    this.before = this.delta.price;
     return this.random.next() < this.numbers.changeShare ? this.change() : this.exchange();
   }
 
@@ -38,8 +41,8 @@ export class Mover {
     const { batch } = this.numbers;
     for (let done = 0; done < moves; done++) {
       if (done % batch === 0 && stop()) return;
-      this.land.begin();
-      if (!this.draw() || this.land.price > this.before) this.land.undo();
+      this.delta.begin();
+      if (!this.draw() || this.delta.price > this.before) this.delta.undo();
       else best.follow();
     }
   }
@@ -48,12 +51,12 @@ export class Mover {
   typicalLoss(): number {
     const losses: number[] = [];
     for (let i = 0; i < this.numbers.samples; i++) {
-      this.land.begin();
+      this.delta.begin();
       if (this.draw()) {
-        const loss = this.land.price - this.before;
+        const loss = this.delta.price - this.before;
         if (loss > FEASIBILITY && loss < HARD_UNIT) losses.push(loss);
       }
-      this.land.undo();
+      this.delta.undo();
     }
     losses.sort((a, b) => a - b);
     return losses.length === 0 ? 1 : losses[losses.length >> 1]!;
@@ -61,15 +64,15 @@ export class Mover {
 
   /** One employee's day becomes free or gets another shift. */
   private change(): boolean {
-    const { random, land } = this;
+    const { random, delta } = this;
     const cell = this.map.cells[random.below(this.map.cells.length)]!;
     if (cell.length === 0) return false;
     const pick = random.below(cell.length + 1);
     let changed = false;
     for (let i = 0; i < cell.length; i++) {
       const value = i === pick ? 1 : 0;
-      if (land.value[cell[i]!] === value) continue;
-      land.set(cell[i]!, value);
+      if (delta.value[cell[i]!] === value) continue;
+      delta.set(cell[i]!, value);
       changed = true;
     }
     return changed;
@@ -104,24 +107,24 @@ export class Mover {
   }
 
   private exchangeDay(a: number, b: number): "changed" | "same" | "impossible" {
-    const { map, land } = this;
+    const { map, delta } = this;
     const fromA = this.workedIn(a);
     const fromB = this.workedIn(b);
-    const keyA = fromA < 0 ? 0 : map.shiftKey[fromA]!;
-    const keyB = fromB < 0 ? 0 : map.shiftKey[fromB]!;
-    if (fromA < 0 === fromB < 0 && keyA === keyB) return "same";
-    const toB = fromA < 0 ? -1 : map.sameShift(b, keyA);
-    const toA = fromB < 0 ? -1 : map.sameShift(a, keyB);
+    const shiftA = fromA < 0 ? 0 : map.shift[fromA]!;
+    const shiftB = fromB < 0 ? 0 : map.shift[fromB]!;
+    if (fromA < 0 === fromB < 0 && shiftA === shiftB) return "same";
+    const toB = fromA < 0 ? -1 : map.sameShift(b, shiftA);
+    const toA = fromB < 0 ? -1 : map.sameShift(a, shiftB);
     if ((fromA >= 0 && toB < 0) || (fromB >= 0 && toA < 0)) return "impossible";
-    if (fromA >= 0) land.set(fromA, 0);
-    if (fromB >= 0) land.set(fromB, 0);
-    if (toB >= 0) land.set(toB, 1);
-    if (toA >= 0) land.set(toA, 1);
+    if (fromA >= 0) delta.set(fromA, 0);
+    if (fromB >= 0) delta.set(fromB, 0);
+    if (toB >= 0) delta.set(toB, 1);
+    if (toA >= 0) delta.set(toA, 1);
     return "changed";
   }
 
   private workedIn(cell: number): number {
-    for (const c of this.map.cells[cell]!) if (this.land.value[c] === 1) return c;
+    for (const c of this.map.cells[cell]!) if (this.delta.value[c] === 1) return c;
     return -1;
   }
 }
@@ -129,23 +132,23 @@ export class Mover {
 /** The best plan of a round, kept by what changed since: a copy of a large plan for each gain would take all the time. */
 export class BestPlan {
   readonly values: Float64Array;
-  private readonly land: Landscape;
+  private readonly delta: DeltaEvaluator;
   private price: number;
   private changed: number[] = [];
 
-  constructor(land: Landscape) {
-    this.land = land;
-    this.price = land.price;
-    this.values = land.value.slice();
+  constructor(delta: DeltaEvaluator) {
+    this.delta = delta;
+    this.price = delta.price;
+    this.values = delta.value.slice();
   }
 
   /** To be called after every move that stands. */
   follow(): void {
-    const { land, changed } = this;
-    for (const column of land.touched) changed.push(column);
-    if (land.price < this.price - FEASIBILITY) {
-      this.price = land.price;
-      for (const column of changed) this.values[column] = land.value[column]!;
+    const { delta, changed } = this;
+    for (const column of delta.touched) changed.push(column);
+    if (delta.price < this.price - FEASIBILITY) {
+      this.price = delta.price;
+      for (const column of changed) this.values[column] = delta.value[column]!;
       changed.length = 0;
     } else if (changed.length > 2 * this.values.length + 1000) {
       this.changed = [...new Set(changed)];

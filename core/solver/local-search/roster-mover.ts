@@ -1,14 +1,14 @@
 /**
  * Random changes of rosters: two employees exchange what they do on some days in a row, or one of them does something else
- * there (the moves of Ceschia & Schaerf 2020, on the second nurse rostering competition).
+ * there (the moves of Ceschia & Schaerf 2020, on the second nurse rostering competition). A draw is O(days of the move).
  */
 
-import type { RosterLandscape } from "../delta-evaluation/roster-landscape.ts";
+import type { RosterDeltaEvaluator } from "../delta-evaluation/roster-delta-evaluator.ts";
 import type { SolverParameters } from "../parameters.ts";
 import type { Random } from "../random.ts";
 
 export class RosterMover {
-  private readonly land: RosterLandscape;
+  private readonly delta: RosterDeltaEvaluator;
   private readonly random: Random;
   private readonly numbers: SolverParameters["rosterAnnealing"];
   private one = 0;
@@ -16,17 +16,21 @@ export class RosterMover {
   /** Moves of these two that are left. */
   private left = 0;
 
-  constructor(land: RosterLandscape, random: Random, numbers: SolverParameters["rosterAnnealing"]) {
+  constructor(
+    delta: RosterDeltaEvaluator,
+    random: Random,
+    numbers: SolverParameters["rosterAnnealing"],
+  ) {
     this.numbers = numbers;
-    this.land = land;
+    this.delta = delta;
     this.random = random;
   }
 
-  /** Puts a move into the landscape; false where it would change nothing or cannot be made. */
+  /** Puts a move into the delta evaluator; false where it would change nothing or cannot be made. */
   draw(): boolean {
     const { random } = this;
     const { longer, longest, exchangeShare, stay } = this.numbers;
-    const { dayCount, employeeCount } = this.land.cells;
+    const { dayCount, employeeCount } = this.delta.cells;
     if (this.left === 0) {
       this.one = random.below(employeeCount);
       this.two = random.below(employeeCount);
@@ -40,29 +44,29 @@ export class RosterMover {
   }
 
   private exchange(from: number, to: number): boolean {
-    const { land, one, two } = this;
+    const { delta, one, two } = this;
     if (one === two) return false;
-    const { dayCount, code, codeStart, ofCode } = land.cells;
+    const { dayCount, code, codeStart, ofCode } = delta.cells;
     let differs = false;
     for (let d = from; d <= to; d++) {
-      const ofOne = code[land.choiceAt(one, d)]!;
-      const ofTwo = code[land.choiceAt(two, d)]!;
+      const ofOne = code[delta.choiceAt(one, d)]!;
+      const ofTwo = code[delta.choiceAt(two, d)]!;
       const toOne = ofCode[codeStart[one * dayCount + d]! + ofTwo]!;
       const toTwo = ofCode[codeStart[two * dayCount + d]! + ofOne]!;
       if (toOne < 0 || toTwo < 0) return false;
-      land.trials[0].choice[d] = toOne;
-      land.trials[1].choice[d] = toTwo;
+      delta.trials[0].choice[d] = toOne;
+      delta.trials[1].choice[d] = toTwo;
       differs ||= ofOne !== ofTwo;
     }
-    land.trials[0].span(one, from, to);
-    land.trials[1].span(two, from, to);
-    land.count = 2;
+    delta.trials[0].span(one, from, to);
+    delta.trials[1].span(two, from, to);
+    delta.count = 2;
     return differs;
   }
 
   private change(from: number, to: number): boolean {
-    const { land, random } = this;
-    const { dayCount, start, codeCount, codeStart, ofCode } = land.cells;
+    const { delta, random } = this;
+    const { dayCount, start, codeCount, codeStart, ofCode } = delta.cells;
     const employee = random.next() < 0.5 ? this.one : this.two;
     const first = employee * dayCount;
     const isSame = random.next() < this.numbers.sameShare;
@@ -74,11 +78,11 @@ export class RosterMover {
       if (!isSame) choice = start[cell]! + random.below(start[cell + 1]! - start[cell]!);
       else choice = code < codeCount[d]! ? ofCode[codeStart[cell]! + code]! : -1;
       if (choice < 0) return false;
-      land.trials[0].choice[d] = choice;
-      differs ||= choice !== land.choiceAt(employee, d);
+      delta.trials[0].choice[d] = choice;
+      differs ||= choice !== delta.choiceAt(employee, d);
     }
-    land.trials[0].span(employee, from, to);
-    land.count = 1;
+    delta.trials[0].span(employee, from, to);
+    delta.count = 1;
     return differs;
   }
 }

@@ -13,7 +13,7 @@ type MatrixRows = Pick<
 
 /**
  * Made once for each model: of the largest ones a copy takes a hundred megabytes. Kept beside the model, which is plain data
- * of the builder, for structures, parts and landscapes ask for it and none of them owns the others.
+ * of the builder, for structures, parts and delta evaluators ask for it and none of them owns the others.
  */
 const known = new WeakMap<LinearModel, ColumnEntries>();
 

@@ -1,12 +1,13 @@
 /**
  * Costs at a scale of the search's own. A request counts in whatever its weights mean, points or cents; step lengths, limits
  * of prices and what unmet demand weighs in joint programs are numbers made for one scale. So costs are multiplied when
- * the model comes in and told in points again when they go out: all weights times 37 are the same search.
+ * the model comes in and told in points again when they go out: all weights times 37 are the same search. The scale of the
+ * objective is found in O(entries) and a sort of the prices.
  */
 import type { LinearModel } from "../../model/program/linear-model.ts";
 import type { CostScale, SolverInput, SolverOutcome } from "../contract.ts";
 import { DEFAULT_PARAMETERS, type SolverParameters } from "../parameters.ts";
-import { costGrain } from "./cost-grain.ts";
+import { costGranularity } from "./cost-granularity.ts";
 
 /** Costs are whole multiples of this, or have so many digits: what differs by rounding errors alone is made equal. */
 const STEP = 2 ** -20;
@@ -18,11 +19,11 @@ type Numbers = SolverParameters["scale"];
 /** The scale of a model; factors keep costs whole multiples of a power of two where they have a common step. */
 export function costScale(model: LinearModel, numbers: Numbers): CostScale {
   const wanted = wantedFactor(model, numbers);
-  if (wanted === null) return { factor: 1, grain: null };
-  const grain = costGrain(model);
-  if (grain === null) return { factor: wanted, grain };
-  const scaled = 2 ** Math.round(Math.log2(wanted * grain));
-  return { factor: scaled / grain, grain: scaled };
+  if (wanted === null) return { factor: 1, granularity: null };
+  const granularity = costGranularity(model);
+  if (granularity === null) return { factor: wanted, granularity };
+  const scaled = 2 ** Math.round(Math.log2(wanted * granularity));
+  return { factor: scaled / granularity, granularity: scaled };
 }
 
 /** The factor that makes typical prices those of the search; null where nothing costs. */
@@ -103,10 +104,15 @@ export function inScale<Input extends Omit<SolverInput, "deadline">>(input: Inpu
 export function inPoints(outcome: SolverOutcome, point: number): SolverOutcome {
   return {
     ...outcome,
-    cost: clean(outcome.cost / point),
-    costBound: outcome.costBound === null ? null : clean(outcome.costBound / point),
-    constant: clean(outcome.constant / point),
+    cost: costInPoints(outcome.cost, point),
+    costBound: outcome.costBound === null ? null : costInPoints(outcome.costBound, point),
+    constant: costInPoints(outcome.constant, point),
   };
+}
+
+/** A cost of a search in points of its request. */
+export function costInPoints(cost: number, point: number): number {
+  return clean(cost / point);
 }
 
 function scaled(model: LinearModel, factor: number): LinearModel {

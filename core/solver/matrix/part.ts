@@ -2,6 +2,7 @@
 import type { LinearModel } from "../../model/program/linear-model.ts";
 import type { Program } from "../engine/program.ts";
 import { type ColumnEntries, columnEntries } from "./column-entries.ts";
+import { restrictedRows } from "./program-rows.ts";
 
 export interface Part {
   readonly program: Program;
@@ -79,45 +80,13 @@ export class Parts {
     rows: readonly number[],
   ): Program {
     const { model, position } = this;
-    const { rowStart, entryColumn, entryValue } = model;
-    let size = 0;
-    for (const row of rows)
-      for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++)
-        if (position[entryColumn[k]!]! >= 0) size++;
-    const starts = new Int32Array(rows.length + 1);
-    const indices = new Int32Array(size);
-    const coefficients = new Float64Array(size);
-    const rowLower = new Float64Array(rows.length);
-    const rowUpper = new Float64Array(rows.length);
-    let at = 0;
-    for (let r = 0; r < rows.length; r++) {
-      const row = rows[r]!;
-      let constant = 0;
-      for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++) {
-        const column = entryColumn[k]!;
-        const place = position[column]!;
-        if (place < 0) constant += entryValue[k]! * values[column]!;
-        else {
-          indices[at] = place;
-          coefficients[at++] = entryValue[k]!;
-        }
-      }
-      starts[r + 1] = at;
-      rowLower[r] = model.rowLower[row]! - constant;
-      rowUpper[r] = model.rowUpper[row]! - constant;
-    }
     return {
       columnCount: columns.length,
-      rowCount: rows.length,
       columnLower: Float64Array.from(columns, (c) => columnLower[c]!),
       columnUpper: Float64Array.from(columns, (c) => columnUpper[c]!),
       cost: Float64Array.from(columns, (c) => cost[c]!),
       integer: Uint8Array.from(columns, (c) => model.integer[c]!),
-      rowStart: starts,
-      entryColumn: indices,
-      entryValue: coefficients,
-      rowLower,
-      rowUpper,
+      ...restrictedRows(model, rows, position, values),
     };
   }
 }

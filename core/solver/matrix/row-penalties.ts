@@ -1,4 +1,7 @@
-/** What it costs to miss the bounds of a row: the priced helpers that may fill the difference, the cheapest first. */
+/**
+ * What it costs to miss the bounds of a row: the priced helpers that may fill the difference, the cheapest first. O(pieces of
+ * the row) to ask.
+ */
 import type { LinearModel } from "../../model/program/linear-model.ts";
 import { EQUALITY } from "../tolerances.ts";
 

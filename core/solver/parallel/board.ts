@@ -1,10 +1,10 @@
 /**
  * What the threads of one solve show each other, in shared memory: each writes its own place and reads the others'.
- * Nobody ever waits: what is being written at the moment is read another time.
+ * Nobody ever waits: what is being written at the moment is read another time (counters before and after, Lamport 1977).
  */
 import type { LinearModel } from "../../model/program/linear-model.ts";
 import type { DutyMixture } from "../restricted-master/duty-mixture.ts";
-import { ACTIVITIES, type Activity } from "../state/meter.ts";
+import { ACTIVITIES, type Activity } from "../state/work-clock.ts";
 import { memoryWithRoom, SharedStore } from "./shared-store.ts";
 
 /** A plan with its helpers, and how good it is. */

@@ -1,10 +1,13 @@
-/** Takes over what other threads found and shows them what this one has: plans, bounds, duals and what they mix. */
+/**
+ * Takes over what other threads found and shows them what this one has: plans, bounds, duals and what they mix (cooperation
+ * by a shared memory, Crainic & Toulouse 2010). A look is O(threads), and O(columns) for a plan that is shown or taken over.
+ */
 
 import type { Helpers } from "../contract.ts";
 import type { DutyMixture } from "../restricted-master/duty-mixture.ts";
-import { isBetter } from "../state/judge.ts";
-import { ACTIVITIES } from "../state/meter.ts";
+import { isBetter } from "../state/plan-evaluator.ts";
 import type { Search } from "../state/search.ts";
+import { ACTIVITIES } from "../state/work-clock.ts";
 import type { Share } from "../state-expansion/compile-automata.ts";
 import type { Board } from "./board.ts";
 import type { OtherThreads } from "./other-threads.ts";
@@ -87,7 +90,7 @@ export class Exchange implements OtherThreads {
     }
     board.showBounds(thread, search.bounds);
     for (const activity of ACTIVITIES)
-      board.showSeconds(thread, activity, search.meter.secondsOf(activity));
+      board.showSeconds(thread, activity, search.workClock.secondsOf(activity));
   }
 
   private showDuals(): void {

@@ -1,6 +1,7 @@
 /**
  * What threads of one solve make for each other, in shared memory that grows: each thing is made by one of them and read
- * by all. Nobody ever waits: what is not there yet is not there.
+ * by all. Nobody ever waits (wait-free, Herlihy 1991): what is not there yet is not there. To put a thing takes O(its
+ * numbers), to get it O(its arrays).
  */
 
 export type Numbers = Int32Array | Float64Array;

@@ -2,8 +2,8 @@
 
 import type { SolverInput, ThreadReport } from "../contract.ts";
 import { inScale } from "../matrix/cost-scale.ts";
-import type { Activity } from "../state/meter.ts";
 import { Search } from "../state/search.ts";
+import type { Activity } from "../state/work-clock.ts";
 import { runSteps } from "../strategy/steps.ts";
 import { helpDelay, helperStrategy } from "../strategy/strategy.ts";
 import { Board, THREAD_STATE } from "./board.ts";
@@ -58,7 +58,7 @@ export function threadReports(lead: Search): ThreadReport[] {
     pricing: of("pricing"),
     moves: of("moves"),
   });
-  const reports = [seconds((activity) => lead.meter.secondsOf(activity))];
+  const reports = [seconds((activity) => lead.workClock.secondsOf(activity))];
   for (let thread = 1; board !== null && thread < board.threads; thread++)
     if (board.hasJoined(thread))
       reports.push(seconds((activity) => board.secondsOf(thread, activity)));

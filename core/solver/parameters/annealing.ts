@@ -21,6 +21,6 @@ export const annealing = {
   floorWeight: times(2, [0.001, 1000]),
   /** Share of the time from which on the clock cools a round whose moves will not fit into it. */
   clockFrom: share(0.5, [0, 1]),
-  /** So many times what judging a plan takes is left for it after the last move. */
-  judgingTimes: times(2, [0, 100]),
+  /** So many times what evaluating a plan takes is left for it after the last move. */
+  evaluationTimes: times(2, [0, 100]),
 };

@@ -12,8 +12,8 @@ export const rosterAnnealing = {
   coldMoves: count(250, [1, 1e9], "0085"),
   /** Moves looked at for what one typically loses. */
   samples: count(20_000, [1, 1e7]),
-  /** So many times what judging a plan takes is left for it after the last move. */
-  judgingTimes: times(2, [0, 100]),
+  /** So many times what evaluating a plan takes is left for it after the last move. */
+  evaluationTimes: times(2, [0, 100]),
   /** Share of moves that exchange what two employees do. */
   exchangeShare: share(0.75, [0, 1]),
   /** Another day is added to a move with this probability. */

@@ -16,7 +16,7 @@ export const scale = {
   /** How far the engine's bound of the first stage may be off without saying anything. */
   stage1Noise: share(1e-4, [0, 0.1]),
   /** Part of the step between two costs by which a better plan is at least cheaper. */
-  belowGrain: times(0.99, [0, 1]),
+  belowGranularity: times(0.99, [0, 1]),
   /** Past the deadline for the helpers of a plan that was found in time. */
   graceSeconds: seconds(0.15, [0, 60]),
 };

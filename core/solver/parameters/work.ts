@@ -40,5 +40,5 @@ export const work = {
   /** One move of the annealing of rosters, most of which end with a look at choices and rows. */
   rosterMove: nanoseconds(1000, [0, 1e9]),
   /** One entry of the model when prices of moves are set up. */
-  landscapeEntry: nanoseconds(100, [0, 1e9]),
+  evaluatorEntry: nanoseconds(100, [0, 1e9]),
 };

@@ -1,8 +1,9 @@
 /**
- * Simulated annealing on the candidates: two employees exchange a few days, or one employee's day changes. Hundreds of
- * thousands of moves a second find in seconds what programs of the neighbourhood search need minutes for.
+ * Simulated annealing (Kirkpatrick, Gelatt & Vecchi 1983) on the candidates: two employees exchange a few days, or one
+ * employee's day changes. Hundreds of thousands of moves a second find in seconds what programs of the neighbourhood search
+ * need minutes for. The moves of a round are O(employees x days), each of them a delta evaluation (`delta-evaluator.ts`).
  */
-import type { Landscape } from "../delta-evaluation/landscape.ts";
+import type { DeltaEvaluator } from "../delta-evaluation/delta-evaluator.ts";
 import { BestPlan, Mover } from "../local-search/mover.ts";
 import { HARD_UNIT } from "../matrix/row-penalties.ts";
 import type { Search } from "../state/search.ts";
@@ -13,13 +14,13 @@ import type { Phase } from "./phase.ts";
 export const annealing: Phase = {
   name: "annealing",
   run: (search, seconds) =>
-    search.meter.during("moves", () => rounds(search, seconds, Number.POSITIVE_INFINITY)),
+    search.workClock.during("moves", () => rounds(search, seconds, Number.POSITIVE_INFINITY)),
 };
 
 /** One round: the same plan on every machine unless time runs out. */
 export const briefAnnealing: Phase = {
   name: "annealing",
-  run: (search, seconds) => search.meter.during("moves", () => rounds(search, seconds, 1)),
+  run: (search, seconds) => search.workClock.during("moves", () => rounds(search, seconds, 1)),
 };
 
 function rounds(search: Search, seconds: number, most: number): string {
@@ -28,18 +29,18 @@ function rounds(search: Search, seconds: number, most: number): string {
   const map = search.roster();
   if (map.employeeCount === 0) return "nothing to plan";
   const began = now();
-  let land = search.landscape();
+  let delta = search.deltaEvaluator();
   const setup = now() - began;
-  // What comes after the last move: judging the plan, twice as long as measured to be safe.
+  // What comes after the last move: evaluating the plan, twice as long as measured to be safe.
   const until = Math.min(
     began + seconds * 1000,
-    search.deadline() - 1000 * numbers.judgingTimes * search.best.judgingSeconds,
+    search.deadline() - 1000 * numbers.evaluationTimes * search.best.evaluationSeconds,
   );
   let moves = Math.max(numbers.firstRound, numbers.movesPerCell * map.cells.length);
   let round = 0;
   while (round < most && !search.checkpoint() && now() + setup < until && !search.finished()) {
-    if (round > 0) land = search.landscape();
-    anneal(search, map, land, moves, until);
+    if (round > 0) delta = search.deltaEvaluator();
+    anneal(search, map, delta, moves, until);
     moves *= numbers.roundGrowth;
     round++;
   }
@@ -49,7 +50,7 @@ function rounds(search: Search, seconds: number, most: number): string {
 function anneal(
   search: Search,
   map: RosterMap,
-  land: Landscape,
+  delta: DeltaEvaluator,
   moves: number,
   until: number,
 ): void {
@@ -58,11 +59,11 @@ function anneal(
   const { batch } = search.parameters.localSearch;
   const began = search.input.now();
   const late = () => {
-    search.meter.spend(search.meter.nanoseconds.move * batch);
+    search.workClock.spend(search.workClock.nanoseconds.move * batch);
     return search.checkpoint() || search.input.now() >= until;
   };
-  const mover = new Mover(search.random, map, land, search.parameters.localSearch);
-  const best = new BestPlan(land);
+  const mover = new Mover(search.random, map, delta, search.parameters.localSearch);
+  const best = new BestPlan(delta);
   // What a move typically loses can only be seen from a plan that is not plainly bad.
   if (!search.meetsFloors()) mover.descend(moves * numbers.descentShare, late, best);
   const hot = numbers.firstHeat * mover.typicalLoss();
@@ -73,14 +74,14 @@ function anneal(
       const time = (search.input.now() - began) / (until - began);
       temperature = hot * numbers.cooling ** progress(done / moves, time, numbers.clockFrom);
     }
-    land.begin();
+    delta.begin();
     if (!mover.draw()) {
-      land.undo();
+      delta.undo();
       continue;
     }
-    const loss = land.price - mover.before;
+    const loss = delta.price - mover.before;
     if (loss > 0 && (loss >= HARD_UNIT || random.next() >= Math.exp(-loss / temperature)))
-      land.undo();
+      delta.undo();
     else best.follow();
   }
   search.best.offer(best.values);

@@ -8,7 +8,7 @@ import { divided } from "../branch-and-price/division.ts";
 import { type Node, type SolvedNode, solveNode } from "../branch-and-price/node.ts";
 import type { Decomposition } from "../decomposition/decomposition.ts";
 import { rosterMip } from "../engine/options.ts";
-import { Team } from "../lagrangian-relaxation/team.ts";
+import { Schedule } from "../lagrangian-relaxation/schedule.ts";
 import type { SolverParameters } from "../parameters.ts";
 import { Pricer } from "../pricing/pricer.ts";
 import type { Roster } from "../pricing/roster.ts";
@@ -53,7 +53,7 @@ class Branching {
     this.search = search;
     this.split = split;
     this.numbers = search.parameters.branching;
-    this.pricer = new Pricer(search.meter);
+    this.pricer = new Pricer(search.workClock);
     this.began = search.input.now();
     this.until = this.began + 1000 * seconds;
     this.first = search.bounds.combined - split.idleCost;
@@ -178,7 +178,7 @@ class Branching {
     const rosters = rostersWithin(this.split, node, this.cutoff() - node.value, {
       most: numbers.mostRosters,
       stepsPerRoster: search.parameters.nearBound.stepsPerRoster,
-      meter: search.meter,
+      workClock: search.workClock,
       isLate: () => this.secondsLeft(this.until) <= 0,
     });
     if (rosters === null) return false;
@@ -199,8 +199,8 @@ class Branching {
   }
 
   private offer(rosters: readonly Roster[]): void {
-    const team = new Team(this.split);
-    for (const roster of rosters) team.put(roster);
-    this.search.best.offerDuties(team.duties());
+    const schedule = new Schedule(this.split);
+    for (const roster of rosters) schedule.put(roster);
+    this.search.best.offerDuties(schedule.duties());
   }
 }

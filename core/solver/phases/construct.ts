@@ -1,4 +1,7 @@
-/** A first plan: from the locks alone one window of days after the other, all employees free, floors elastic. */
+/**
+ * A first plan by a rolling horizon: from the locks alone one window of days after the other, all employees free or, where a
+ * day is large, a group of them, floors elastic. A window is one program of `windowNodes` nodes at most.
+ */
 import { partMip } from "../engine/options.ts";
 import { withPart } from "../matrix/part.ts";
 import type { Search } from "../state/search.ts";

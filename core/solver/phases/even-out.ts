@@ -1,10 +1,11 @@
 /**
  * Of plans that cost the same, the one whose loads lie nearest to their fair parts. What a load is off its fair part costs
  * the same by the duty, so that somebody may have none and others all of theirs at no higher price; here large differences
- * count more, as squares. A duty that nobody needs goes where that brings its person nearer to theirs.
+ * count more, as squares. A duty that nobody needs goes where that brings its person nearer to theirs. It is hill climbing: a
+ * move is a delta evaluation of the price, and O(columns of the loads that it changes) for their squares.
  */
 import type { FairLoad } from "../../model/program/linear-model.ts";
-import type { Landscape } from "../delta-evaluation/landscape.ts";
+import type { DeltaEvaluator } from "../delta-evaluation/delta-evaluator.ts";
 import { Mover } from "../local-search/mover.ts";
 import { Random } from "../random.ts";
 import type { Search } from "../state/search.ts";
@@ -14,7 +15,7 @@ import type { Phase } from "./phase.ts";
 export const evenOut: Phase = {
   name: "even_out",
   run: (search, seconds) =>
-    search.meter.during("moves", () => {
+    search.workClock.during("moves", () => {
       if (search.incumbent === null || search.model.fairLoads.length === 0)
         return "nothing to share";
       const until = search.input.now() + 1000 * seconds;
@@ -24,70 +25,73 @@ export const evenOut: Phase = {
 
 class EvenOut {
   private readonly search: Search;
-  private readonly land: Landscape;
+  private readonly delta: DeltaEvaluator;
   private readonly loads: LoadSquares;
 
   constructor(search: Search) {
     this.search = search;
-    this.land = search.landscape();
-    this.loads = new LoadSquares(search.model.fairLoads, this.land.value);
+    this.delta = search.deltaEvaluator();
+    this.loads = new LoadSquares(search.model.fairLoads, this.delta.value);
   }
 
   run(late: () => boolean): string {
-    const { search, land, loads } = this;
+    const { search, delta, loads } = this;
     const numbers = search.parameters.evenOut;
     const { batch } = search.parameters.localSearch;
     const map = search.roster();
     // Random numbers of its own: how often others were drawn depends on when the plan was proven.
     const random = new Random(search.input.seed);
-    const mover = new Mover(random, map, land, search.parameters.localSearch);
-    const affordable = (numbers.workShare * search.meter.done) / search.meter.nanoseconds.move;
+    const mover = new Mover(random, map, delta, search.parameters.localSearch);
+    const affordable =
+      (numbers.workShare * search.workClock.done) / search.workClock.nanoseconds.move;
     const moves = Math.min(
       numbers.movesPerCell * map.cells.length,
       Math.max(numbers.leastMoves, affordable),
     );
     const before = loads.total;
-    const priceBefore = land.price;
+    const priceBefore = delta.price;
     this.leaveOut(late);
-    let least = land.price;
+    let least = delta.price;
     for (let done = 0; done < moves; done++) {
       if (done % batch === 0) {
-        search.meter.spend(search.meter.nanoseconds.move * batch);
+        search.workClock.spend(search.workClock.nanoseconds.move * batch);
         if (late()) break;
       }
-      land.begin();
+      delta.begin();
       const isMade = mover.exchange(1 + random.below(numbers.mostSpans));
-      const isDearer = land.price > least + INTEGRALITY;
-      const isCheaper = land.price < least - INTEGRALITY;
-      if (!isMade || isDearer || !loads.follow(land.touched, isCheaper)) land.undo();
-      else least = Math.min(least, land.price);
+      const isDearer = delta.price > least + INTEGRALITY;
+      const isCheaper = delta.price < least - INTEGRALITY;
+      if (!isMade || isDearer || !loads.follow(delta.touched, isCheaper)) delta.undo();
+      else least = Math.min(least, delta.price);
     }
-    if (loads.total > before - INTEGRALITY && land.price > priceBefore - INTEGRALITY)
+    if (loads.total > before - INTEGRALITY && delta.price > priceBefore - INTEGRALITY)
       return "no plan more even";
     return this.take() ? "more even plan" : "no plan that holds";
   }
 
   /** Takes out duties whose loss costs nothing and makes the loads more even, those first that do so most. */
   private leaveOut(late: () => boolean): void {
-    const { search, land, loads } = this;
-    const duties = search.roster().cells.flatMap((cell) => cell.filter((c) => land.value[c] === 1));
+    const { search, delta, loads } = this;
+    const { cells } = search.roster();
+    const duties = cells.flatMap((cell) => cell.filter((c) => delta.value[c] === 1));
     const gains = duties.map((column) => ({ column, gain: loads.gainWithout(column) }));
     gains.sort((a, b) => b.gain - a.gain || a.column - b.column);
     for (const { column, gain } of gains) {
       if (gain <= INTEGRALITY || late()) return;
-      const price = land.price;
-      search.meter.spend(search.meter.nanoseconds.move);
-      land.begin();
-      land.set(column, 0);
-      const isFree = land.price <= price + INTEGRALITY && loads.gainOf(land.touched) > INTEGRALITY;
-      if (!isFree || !loads.follow(land.touched, false)) land.undo();
+      const price = delta.price;
+      search.workClock.spend(search.workClock.nanoseconds.move);
+      delta.begin();
+      delta.set(column, 0);
+      const isFree =
+        delta.price <= price + INTEGRALITY && loads.gainOf(delta.touched) > INTEGRALITY;
+      if (!isFree || !loads.follow(delta.touched, false)) delta.undo();
     }
   }
 
-  /** The plan takes the place of the best one where it is no worse in both stages, as the judge sees them. */
+  /** The plan takes the place of the best one where evaluation finds it no worse in both stages. */
   private take(): boolean {
-    const { search, land } = this;
-    const next = search.best.judged(land.value);
+    const { search, delta } = this;
+    const next = search.best.evaluated(delta.value);
     const best = search.incumbent!;
     if (next === null || !next.isExact) return false;
     if (next.stage1 > best.stage1 + INTEGRALITY || next.cost > best.cost + INTEGRALITY)

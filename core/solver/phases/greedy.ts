@@ -1,8 +1,9 @@
 /**
  * The first plan with duties: one day after the other, always the duty that gains most. A day's duties lose value as its
- * demands fill, so a duty whose gain was computed earlier is looked at again only when it seems to be the best.
+ * demands fill, so a duty whose gain was computed earlier is looked at again only when it seems to be the best (the lazy greedy
+ * algorithm, Minoux 1978). A look is a delta evaluation, and O(log duties of the day) in a heap.
  */
-import type { Landscape } from "../delta-evaluation/landscape.ts";
+import type { DeltaEvaluator } from "../delta-evaluation/delta-evaluator.ts";
 import type { Random } from "../random.ts";
 import type { Search } from "../state/search.ts";
 import { FEASIBILITY } from "../tolerances.ts";
@@ -19,46 +20,46 @@ export const greedy: Phase = {
 };
 
 function fill(search: Search, late: () => boolean): boolean {
-  const land = search.landscape();
+  const delta = search.deltaEvaluator();
   for (const candidates of candidatesByDay(search.model)) {
     if (late()) break;
-    fillDay(land, candidates, search.random, search.parameters.firstPlans.greedyNoise);
+    fillDay(delta, candidates, search.random, search.parameters.firstPlans.greedyNoise);
   }
-  search.best.offer(land.value);
+  search.best.offer(delta.value);
   return search.meetsFloors();
 }
 
 /** `noise` breaks ties. */
 function fillDay(
-  land: Landscape,
+  delta: DeltaEvaluator,
   candidates: readonly number[],
   random: Random,
   noise: number,
 ): void {
   const queue = new GainQueue();
   for (const column of candidates) {
-    if (land.value[column] !== 0) continue;
-    const gain = gainOf(land, column);
+    if (delta.value[column] !== 0) continue;
+    const gain = gainOf(delta, column);
     if (gain > FEASIBILITY) queue.push(column, gain + noise * random.next());
   }
   for (let best = queue.pop(); best !== null; best = queue.pop()) {
-    const gain = gainOf(land, best.column);
+    const gain = gainOf(delta, best.column);
     if (gain <= FEASIBILITY) continue;
     if (gain + noise < queue.most()) queue.push(best.column, gain);
     else {
-      land.begin();
-      land.set(best.column, 1);
+      delta.begin();
+      delta.set(best.column, 1);
     }
   }
 }
 
 /** By how much the price falls when a duty is added. */
-function gainOf(land: Landscape, column: number): number {
-  const before = land.price;
-  land.begin();
-  land.set(column, 1);
-  const gain = before - land.price;
-  land.undo();
+function gainOf(delta: DeltaEvaluator, column: number): number {
+  const before = delta.price;
+  delta.begin();
+  delta.set(column, 1);
+  const gain = before - delta.price;
+  delta.undo();
   return gain;
 }
 

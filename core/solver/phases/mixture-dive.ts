@@ -1,6 +1,6 @@
 /** A dive along what prices that climbed without a linear program mix, and a descent from where it ends. */
 import { mixtureDive as dive } from "../diving/mixture-dive.ts";
-import { Team } from "../lagrangian-relaxation/team.ts";
+import { Schedule } from "../lagrangian-relaxation/schedule.ts";
 import { wholeMaster } from "../restricted-master/master.ts";
 import type { Phase } from "./phase.ts";
 import { descend } from "./roster-descent.ts";
@@ -19,14 +19,14 @@ export const mixtureDive: Phase = {
     const secondsLeft = () =>
       search.checkpoint() || search.finished() ? 0 : (until - now()) / 1000;
     const master = wholeMaster(split, search.incumbent.values);
-    const { rosters, rounds } = dive({ master, bundle, meter: search.meter, secondsLeft });
+    const { rosters, rounds } = dive({ master, bundle, workClock: search.workClock, secondsLeft });
     if (rosters === null) return `${rounds} rounds, too slow`;
     const before = search.best.combinedPrice();
-    const team = new Team(split);
-    for (const roster of rosters) team.put(roster);
-    const passes = descend(search, team, () => search.checkpoint());
+    const schedule = new Schedule(split);
+    for (const roster of rosters) schedule.put(roster);
+    const passes = descend(search, schedule, () => search.checkpoint());
     const isBetter = search.best.combinedPrice() < before;
-    if (!isBetter && split.isSimple) search.root.aside = team.duties();
+    if (!isBetter && split.isSimple) search.root.aside = schedule.duties();
     return `${rounds} rounds and ${passes} passes, ${isBetter ? "better plan" : "plan no better"}`;
   },
 };

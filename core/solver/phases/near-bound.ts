@@ -3,12 +3,13 @@
  * are few, all of them are listed and a program chooses among them; else the whole model is left with the duties that they
  * hold. Either finds the best plan there is or raises the bound. Where costs are whole numbers, the next cost above the
  * bound is decided, and the next; elsewhere everything below the plan's cost at once, or as much of it as can be listed
- * (route enumeration of Baldacci, Christofides & Mingozzi 2008).
+ * (route enumeration of Baldacci, Christofides & Mingozzi 2008). A step is a list and at most two programs, over `mostRosters`
+ * rosters or `mostDuties` duties at most.
  */
 import type { Decomposition } from "../decomposition/decomposition.ts";
 import type { RunOutcome } from "../engine/highs.ts";
 import { dutyMip, rootLp, rosterMip } from "../engine/options.ts";
-import { Team } from "../lagrangian-relaxation/team.ts";
+import { Schedule } from "../lagrangian-relaxation/schedule.ts";
 import type { SolverParameters } from "../parameters.ts";
 import { GridPricer } from "../pricing/grid-pricer.ts";
 import { Pricer } from "../pricing/pricer.ts";
@@ -59,14 +60,13 @@ export function decideNearBound(
 ): string {
   const until = search.input.now() + seconds * 1000;
   const split = search.decomposition();
-  const { grain } = search;
   if (split === null) return "does not split";
   if (search.incumbent === null || search.duals === null) return "no bound";
   // Else plans of another first stage lie between the costs.
   if (!search.meetsFloors() || !search.isStage1Done()) return "first stage open";
-  if (grain !== null) return new Steps(search, split, grain, until, limits).run();
+  if (search.granularity !== null) return new Steps(search, split, until, limits).run();
   const sooner = search.input.now() + atOnce * seconds * 1000;
-  return new Steps(search, split, 0, sooner, limits).atOnce();
+  return new Steps(search, split, sooner, limits).atOnce();
 }
 
 /** What a program found: the cheapest plan, what no plan of it is below, and the words for it. */
@@ -80,7 +80,8 @@ class Steps {
   private readonly search: Search;
   private readonly numbers: SolverParameters["nearBound"];
   private readonly split: Decomposition;
-  private readonly grain: number;
+  /** 0 where costs have none, and no steps are taken. */
+  private readonly granularity: number;
   private readonly until: number;
   private readonly duals: Float64Array;
   private readonly master: Master;
@@ -88,11 +89,11 @@ class Steps {
   private readonly least: Float64Array;
   private readonly limits: Limits;
 
-  constructor(search: Search, split: Decomposition, grain: number, until: number, limits: Limits) {
+  constructor(search: Search, split: Decomposition, until: number, limits: Limits) {
     this.search = search;
     this.numbers = search.parameters.nearBound;
     this.split = split;
-    this.grain = grain;
+    this.granularity = search.granularity ?? 0;
     this.until = until;
     this.limits = limits;
     this.duals = search.duals!;
@@ -109,7 +110,7 @@ class Steps {
   /** The bound of the duals, with the cost of each employee's cheapest roster; null where time ends before. */
   private priced(): number | null {
     const { search, split, master } = this;
-    const pricer = new Pricer(search.meter);
+    const pricer = new Pricer(search.workClock);
     let bound = master.relaxed(this.duals).value + split.idleCost;
     for (const [employee, prices] of split.prices.entries()) {
       if (this.secondsLeft() <= 0) return null;
@@ -154,29 +155,30 @@ class Steps {
   }
 
   run(): string {
-    const { search, grain, numbers } = this;
+    const { search, granularity, numbers } = this;
     const bound = this.priced();
     if (bound === null) return "no bound";
     // On a step whatever the bound: that there is no plan between two steps is what makes the proof.
     const proven = Math.max(bound, search.bounds.combined);
-    let target = Math.ceil(proven / grain - numbers.stepRounding) * grain;
+    let target = Math.ceil(proven / granularity - numbers.stepRounding) * granularity;
     let raised = 0;
-    const isOpen = () => !search.finished() && target < search.best.combinedPrice() - grain / 2;
-    for (; isOpen(); target += grain, raised++) {
-      const excess = target + numbers.stepRounding * grain - bound;
+    const isOpen = () =>
+      !search.finished() && target < search.best.combinedPrice() - granularity / 2;
+    for (; isOpen(); target += granularity, raised++) {
+      const excess = target + numbers.stepRounding * granularity - bound;
       const { cheapest, least, told } =
         this.byRosters(target, excess) ?? this.byDuties(target, excess);
       const state = `${raised} steps, ${told}`;
-      if (cheapest < target + grain / 2) return `${state}, reached`;
-      if (least <= target + numbers.stepRounding * grain) return state;
-      search.bounds.raiseCombined(target + grain * (1 - numbers.stepRounding));
+      if (cheapest < target + granularity / 2) return `${state}, reached`;
+      if (least <= target + numbers.stepRounding * granularity) return state;
+      search.bounds.raiseCombined(target + granularity * (1 - numbers.stepRounding));
     }
     return `${raised} steps, proven`;
   }
 
   /** Null when there are too many rosters. */
   private byRosters(target: number, excess: number): Answer | null {
-    const { search, split, grain, master } = this;
+    const { search, split, granularity, master } = this;
     const rosters = this.within(excess);
     if (rosters === null) return null;
     const { idleCost } = split;
@@ -184,8 +186,8 @@ class Steps {
       program: master.withRosters(rosters),
       options: rosterMip(
         search.input.seed,
-        target + grain / 2 - idleCost,
-        grain / 2,
+        target + granularity / 2 - idleCost,
+        granularity / 2,
         search.parameters.restrictedMaster.rosterNodes,
       ),
       seconds: this.secondsLeft(),
@@ -198,7 +200,7 @@ class Steps {
   }
 
   private byDuties(target: number, excess: number): Answer {
-    const { search, grain, numbers } = this;
+    const { search, granularity, numbers } = this;
     if (this.limits.duties === 0) return undecided("too many rosters");
     const near = this.dutiesWithin(excess);
     if (near === null) return undecided("too many duties");
@@ -226,27 +228,27 @@ class Steps {
       seconds: this.secondsLeft(),
       onSolution: (values) => search.best.offer(values),
       onBound: (bound) => {
-        isRuledOut = bound + stage1 > target + numbers.stepRounding * grain;
+        isRuledOut = bound + stage1 > target + numbers.stepRounding * granularity;
       },
       stop: () =>
-        isRuledOut || search.finished() || search.best.combinedPrice() < target + grain / 2,
+        isRuledOut || search.finished() || search.best.combinedPrice() < target + granularity / 2,
     });
     if (outcome.values !== null) search.best.offer(outcome.values);
     return answerOf(outcome, stage1, told);
   }
 
   private offer(rosters: readonly Roster[]): void {
-    const team = new Team(this.split);
-    for (const roster of rosters) team.put(roster);
-    this.search.best.offerDuties(team.duties());
+    const schedule = new Schedule(this.split);
+    for (const roster of rosters) schedule.put(roster);
+    this.search.best.offerDuties(schedule.duties());
   }
 
   private within(excess: number): readonly Roster[] | null {
     const priced = { dual: this.duals, least: this.least };
     const isLate = () => this.secondsLeft() <= 0;
     const { stepsPerRoster } = this.numbers;
-    const { meter } = this.search;
-    const limits = { most: this.limits.rosters, stepsPerRoster, isLate, meter };
+    const { workClock } = this.search;
+    const limits = { most: this.limits.rosters, stepsPerRoster, isLate, workClock };
     return rostersWithin(this.split, priced, excess, limits);
   }
 

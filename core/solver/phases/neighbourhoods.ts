@@ -1,6 +1,7 @@
 /**
- * Neighbourhood search: everything outside a window of days and a group of employees stays as it is, the inside is
- * solved as a small program of its own. Kinds of neighbourhood compete by gain for effort, sizes follow the effort.
+ * Large neighbourhood search (Shaw 1998): everything outside a window of days and a group of employees stays as it is, the
+ * inside is solved as a small program of its own, of `nodes` nodes at most. Kinds of neighbourhood compete by gain for effort
+ * (Ropke & Pisinger 2006), sizes follow the effort.
  */
 import { partMip } from "../engine/options.ts";
 import { withPart } from "../matrix/part.ts";

@@ -5,7 +5,7 @@
 import type { Decomposition } from "../decomposition/decomposition.ts";
 import { type LinePass, linePass } from "../lagrangian-relaxation/line-pass.ts";
 import { ProximalBundle } from "../lagrangian-relaxation/proximal-bundle.ts";
-import { choicesOf } from "../lagrangian-relaxation/team.ts";
+import { choicesOf } from "../lagrangian-relaxation/schedule.ts";
 import { Pricer } from "../pricing/pricer.ts";
 import type { Roster } from "../pricing/roster.ts";
 import { reducedCost } from "../pricing/roster-pool.ts";
@@ -62,7 +62,7 @@ class Climb {
     this.search = search;
     this.limits = limits;
     this.split = split;
-    this.pricer = new Pricer(search.meter);
+    this.pricer = new Pricer(search.workClock);
     this.master = wholeMaster(split, search.incumbent!.values);
   }
 
@@ -101,7 +101,7 @@ class Climb {
     let passes = 1;
     for (; !late() && !search.finished(); passes++) {
       const start = now();
-      const dual = search.meter.during("pricing", () => bundle.next());
+      const dual = search.workClock.during("pricing", () => bundle.next());
       const pass = this.price(dual, late);
       if (pass === null) break;
       // Far below the plan steps are meant to go far; nearer, most of what is left may be the plan's.
@@ -147,7 +147,7 @@ class Climb {
     ]);
     const { bound, relaxed } = first;
     const at = { center, bound, gap: this.gap(), asked: relaxed.asked };
-    return new ProximalBundle(master, search.meter, at, rosters);
+    return new ProximalBundle(master, search.workClock, at, rosters);
   }
 
   /** Slope of the line under the cost of the employee's amount that proves most at these duals, of a few. */

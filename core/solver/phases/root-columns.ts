@@ -1,12 +1,14 @@
 /**
- * Column generation over all employees: the linear relaxation in which everybody works a mixture of legal rosters. Its
- * Lagrangian bound is the proof of the plan; diving along its solution gives a plan.
+ * Column generation over all employees (Desaulniers, Desrosiers & Solomon 2005): the linear relaxation in which everybody works
+ * a mixture of legal rosters. Its Lagrangian bound is the proof of the plan; diving along its solution gives a plan. Duals are
+ * smoothed towards those of the best bound (stabilisation: Pessoa, Sadykov, Uchoa & Vanderbeck 2018). A pass is one program of
+ * the master, and two pricings of everybody and `mostClimbs` steps of dual ascent at most.
  */
 
 import type { Decomposition } from "../decomposition/decomposition.ts";
 import { dutyDive } from "../diving/duty-dive.ts";
 import type { GrowingProgram, LpPoint } from "../engine/growing-program.ts";
-import { choicesOf, Team } from "../lagrangian-relaxation/team.ts";
+import { choicesOf, Schedule } from "../lagrangian-relaxation/schedule.ts";
 import { VolumeAscent } from "../lagrangian-relaxation/volume-ascent.ts";
 import { mixed } from "../matrix/column-values.ts";
 import type { SolverParameters } from "../parameters.ts";
@@ -57,7 +59,7 @@ class Root {
   constructor(search: Search, split: Decomposition, until: number) {
     this.search = search;
     this.numbers = search.parameters.rootColumns;
-    this.pricer = new Pricer(search.meter);
+    this.pricer = new Pricer(search.workClock);
     this.split = split;
     this.until = until;
     this.began = search.input.now();
@@ -113,12 +115,12 @@ class Root {
     let passes = 0;
     const patience = new Patience();
     for (; this.secondsLeft() > 0; passes++) {
-      const { meter, input } = this.search;
+      const { workClock, input } = this.search;
       const start = input.now();
-      const began = meter.done;
+      const began = workClock.done;
       const point = this.master.solve(lp, this.secondsForProgram(passes), "primal");
       if (point === null) break;
-      const solved = meter.done;
+      const solved = workClock.done;
       const exact = this.master.rowDuals(point.duals);
       // The prices that a construction ended with are a better beginning than duals of few rosters.
       const smooth =
@@ -130,7 +132,7 @@ class Root {
       // Work is counted, so that plans stay the same.
       const until = solved + (solved - began);
       if (!this.isExact) this.climb(exact, point, until);
-      else if (meter.done < until && patience.isOver())
+      else if (workClock.done < until && patience.isOver())
         patience.learn(this.climb(exact, point, until));
       if (this.search.finished()) return this.told(passes + 1, "proven");
       if (this.secondsLeft() <= 0) break;
@@ -222,19 +224,19 @@ class Root {
     this.search.root.isDiveOver ||= rosters !== null;
     this.dived = rosters === null ? "no plan" : this.offer(rosters.values());
     if (rosters === null || this.dived === "better plan" || !this.split.isSimple) return;
-    const team = new Team(this.split);
-    for (const roster of rosters.values()) team.put(roster);
-    this.search.root.aside = team.duties();
+    const schedule = new Schedule(this.split);
+    for (const roster of rosters.values()) schedule.put(roster);
+    this.search.root.aside = schedule.duties();
   }
 
   /** With what single rosters gain from there. */
   private offer(rosters: Iterable<Roster>): string {
     const { search, split } = this;
     const before = search.best.combinedPrice();
-    const team = new Team(split);
-    for (const roster of rosters) team.put(roster);
-    search.best.offerDuties(team.duties());
-    descend(search, team, () => search.checkpoint());
+    const schedule = new Schedule(split);
+    for (const roster of rosters) schedule.put(roster);
+    search.best.offerDuties(schedule.duties());
+    descend(search, schedule, () => search.checkpoint());
     return search.best.combinedPrice() < before ? "better plan" : "plan no better";
   }
 
@@ -251,7 +253,7 @@ class Root {
   private climb(exact: Float64Array, point: LpPoint, until: number): boolean {
     const { search, split, best } = this;
     for (let pass = 0; pass < this.numbers.mostClimbs && this.stable !== null; pass++) {
-      if (this.secondsLeft() <= 0 || search.meter.done >= until) break;
+      if (this.secondsLeft() <= 0 || search.workClock.done >= until) break;
       const plan = search.best.combinedPrice() - split.idleCost;
       const gap = Math.min(plan, point.objective) - this.best;
       const rose = this.price(this.ascent.next(this.stable, gap), exact, point, false);

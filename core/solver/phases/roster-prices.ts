@@ -1,6 +1,10 @@
 /** Plans from prices alone (`roster-admm.ts`), by schedules for prices that are unknown, roughly known and nearly right. */
 import type { Decomposition } from "../decomposition/decomposition.ts";
-import { type Ended, RosterAdmm, type Schedule } from "../lagrangian-relaxation/roster-admm.ts";
+import {
+  type Ended,
+  type PenaltySchedule,
+  RosterAdmm,
+} from "../lagrangian-relaxation/roster-admm.ts";
 import type { Search } from "../state/search.ts";
 import type { Phase } from "./phase.ts";
 
@@ -34,7 +38,7 @@ export function wordsOf({ passes, offered }: Ended): string {
 export function construction(
   search: Search,
   split: Decomposition,
-  schedule: Schedule,
+  schedule: PenaltySchedule,
   until: number,
 ): Ended {
   const { now } = search.input;

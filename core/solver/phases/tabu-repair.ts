@@ -4,7 +4,7 @@
  * Selman, Kautz & Cohen 1994, "Noise strategies for improving local search"). A step looks at O(candidates of a row x
  * duties near them) changes of microseconds each, and needs neither networks nor programs.
  */
-import type { Landscape } from "../delta-evaluation/landscape.ts";
+import type { DeltaEvaluator } from "../delta-evaluation/delta-evaluator.ts";
 import { BestPlan, Mover } from "../local-search/mover.ts";
 import { HARD_UNIT } from "../matrix/row-penalties.ts";
 import type { SolverParameters } from "../parameters.ts";
@@ -15,7 +15,7 @@ import type { Phase } from "./phase.ts";
 export const tabuRepair: Phase = {
   name: "tabu_repair",
   run: (search, seconds) =>
-    search.meter.during("moves", () => {
+    search.workClock.during("moves", () => {
       const until = search.input.now() + 1000 * seconds;
       const late = () => search.checkpoint() || search.input.now() >= until;
       return `${new Repair(search).run(late)} steps`;
@@ -25,7 +25,7 @@ export const tabuRepair: Phase = {
 class Repair {
   private readonly search: Search;
   private readonly numbers: SolverParameters["tabuRepair"];
-  private readonly land: Landscape;
+  private readonly delta: DeltaEvaluator;
   private readonly floorRows: readonly number[];
   /** Candidates that may change, by employee. */
   private readonly candidatesOf = new Map<number, number[]>();
@@ -39,7 +39,7 @@ class Repair {
     const { model } = search;
     this.search = search;
     this.numbers = search.parameters.tabuRepair;
-    this.land = search.landscape();
+    this.delta = search.deltaEvaluator();
     this.floorRows = rowsOfFloors(search);
     this.freeFrom = new Int32Array(model.columnCount);
     const floors = search.stage1Weight.filter((weight) => weight > 0);
@@ -57,21 +57,21 @@ class Repair {
   }
 
   run(late: () => boolean): number {
-    const { land, search, numbers } = this;
-    const best = new BestPlan(land);
+    const { delta, search, numbers } = this;
+    const best = new BestPlan(delta);
     const map = search.roster();
     const few = Math.max(numbers.fewFloors, numbers.fewShare * map.cells.length);
     if (this.unmetRows().length > few) {
-      const mover = new Mover(search.random, map, land, search.parameters.localSearch);
+      const mover = new Mover(search.random, map, delta, search.parameters.localSearch);
       const moves = map.cells.length;
       // What is met is handed on: other phases make such a plan better, and whoever waits for one has it.
       for (let round = 0; round < numbers.descentPerCell; round++) {
-        search.meter.spend(search.meter.nanoseconds.move * moves);
+        search.workClock.spend(search.workClock.nanoseconds.move * moves);
         mover.descend(moves, late, best);
         if (late() || this.unmetRows().length === 0) break;
       }
     }
-    let bestPrice = land.price;
+    let bestPrice = delta.price;
     let unmet = this.unmetRows();
     let idle = numbers.idleSteps + numbers.idlePerFloor * unmet.length;
     let steps = 0;
@@ -79,30 +79,30 @@ class Repair {
       const row = unmet[search.random.below(unmet.length)]!;
       const move = this.bestMove(row, steps, bestPrice);
       if (move === null) continue;
-      land.begin();
+      delta.begin();
       this.apply(move);
       best.follow();
       for (const candidate of move)
         this.freeFrom[candidate] = steps + numbers.tenure + search.random.below(numbers.moreTenure);
-      if (land.price < bestPrice - FEASIBILITY) {
-        bestPrice = land.price;
+      if (delta.price < bestPrice - FEASIBILITY) {
+        bestPrice = delta.price;
         idle = Math.max(idle, numbers.idleSteps);
       }
       unmet = this.unmetRows();
     }
-    search.meter.spend(search.meter.nanoseconds.move * this.looks);
+    search.workClock.spend(search.workClock.nanoseconds.move * this.looks);
     search.best.offer(best.values);
     return steps;
   }
 
   private unmetRows(): readonly number[] {
-    return this.floorRows.filter((row) => this.land.penaltyOf(row) > 0);
+    return this.floorRows.filter((row) => this.delta.penaltyOf(row) > 0);
   }
 
   /** Candidates to flip; null where all that would serve the row are not to be changed yet, or break a hard rule. */
   private bestMove(row: number, step: number, bestPrice: number): readonly number[] | null {
-    const { land, search } = this;
-    const legal = land.price + HARD_UNIT / 2;
+    const { delta, search } = this;
+    const legal = delta.price + HARD_UNIT / 2;
     let chosen: readonly number[] | null = null;
     let least = Number.POSITIVE_INFINITY;
     const look = (move: readonly number[]) => {
@@ -119,7 +119,7 @@ class Repair {
     for (const candidate of serving) {
       let move: readonly number[] = [candidate];
       let price = look(move);
-      if (land.value[candidate] === 1) continue;
+      if (delta.value[candidate] === 1) continue;
       // What is in its way changes too, the best of it first, until no hard rule is broken any more.
       while (price >= legal && move.length <= this.numbers.mostChanged) {
         let nextPrice = price;
@@ -141,24 +141,24 @@ class Repair {
 
   private priceAfter(move: readonly number[]): number {
     this.looks++;
-    this.land.begin();
+    this.delta.begin();
     this.apply(move);
-    const { price } = this.land;
-    this.land.undo();
+    const { price } = this.delta;
+    this.delta.undo();
     return price;
   }
 
   /** Candidates whose flip brings the row nearer to its bounds. */
   private serving(row: number): readonly number[] {
     const { model } = this.search;
-    const { land } = this;
-    const direction = Math.sign(land.shortfallOf(row));
+    const { delta } = this;
+    const direction = Math.sign(delta.shortfallOf(row));
     const list: number[] = [];
     for (let k = model.rowStart[row]!; k < model.rowStart[row + 1]!; k++) {
       const column = model.entryColumn[k]!;
       if (model.columnCandidate[column]! < 0) continue;
       if (model.columnLower[column] === model.columnUpper[column]) continue;
-      const change = land.value[column] === 0 ? 1 : -1;
+      const change = delta.value[column] === 0 ? 1 : -1;
       if (change * model.entryValue[k]! * direction > 0) list.push(column);
     }
     return list;
@@ -188,7 +188,7 @@ class Repair {
       .filter(
         (other) =>
           other !== candidate &&
-          this.land.value[other] === 1 &&
+          this.delta.value[other] === 1 &&
           Math.abs(columnDay[other]! - day) <= this.numbers.reach,
       )
       .sort((a, b) => columnDay[a]! - columnDay[b]!);
@@ -196,21 +196,21 @@ class Repair {
 
   /** Some of what would serve the rows that a move breaks. */
   private servingBroken(move: readonly number[]): readonly number[] {
-    const { land, search } = this;
-    land.begin();
+    const { delta, search } = this;
+    delta.begin();
     this.apply(move);
-    const serving = land
+    const serving = delta
       .brokenRows()
       .flatMap((row) =>
         search.random.shuffled(this.serving(row)).slice(0, this.numbers.mostOthers),
       );
-    land.undo();
+    delta.undo();
     return serving;
   }
 
   private apply(move: readonly number[]): void {
     for (const candidate of move)
-      this.land.set(candidate, this.land.value[candidate] === 0 ? 1 : 0);
+      this.delta.set(candidate, this.delta.value[candidate] === 0 ? 1 : 0);
   }
 }
 

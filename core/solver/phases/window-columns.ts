@@ -1,14 +1,15 @@
 /**
- * Neighbourhood search by column generation: many or all employees are free on a window of days, or on days of their own on
- * which plan and relaxation disagree; their rosters elsewhere stay. A neighbourhood is left as soon as its bound shows that it
- * holds nothing better, and what that proves is not tried again.
+ * Large neighbourhood search (Shaw 1998; Pisinger & Ropke 2010) by column generation: many or all employees are free on a
+ * window of days, or on days of their own on which plan and relaxation disagree; their rosters elsewhere stay. A
+ * neighbourhood is left as soon as its bound shows that it holds nothing better, and what that proves is not tried again. A
+ * step is one `window-problem.ts`.
  */
 import type { Decomposition } from "../decomposition/decomposition.ts";
-import { Team } from "../lagrangian-relaxation/team.ts";
+import { Schedule } from "../lagrangian-relaxation/schedule.ts";
 import type { SolverParameters } from "../parameters.ts";
 import { Pricer } from "../pricing/pricer.ts";
 import { reducedCost } from "../pricing/roster-pool.ts";
-import type { Incumbent } from "../state/judge.ts";
+import type { Incumbent } from "../state/plan-evaluator.ts";
 import type { Search } from "../state/search.ts";
 import { FEASIBILITY } from "../tolerances.ts";
 import { inducedNeighbourhood } from "../windows/induced-neighbourhood.ts";
@@ -58,11 +59,11 @@ function steps(
   const until = search.input.now() + seconds * 1000;
   const split = search.decomposition();
   if (split === null || search.incumbent === null) return "does not split";
-  const team = Team.ofPlan(split, aside ?? search.incumbent.values);
-  if (team === null) return "the plan is outside the automata";
+  const schedule = Schedule.ofPlan(split, aside ?? search.incumbent.values);
+  if (schedule === null) return "the plan is outside the automata";
   const before = search.best.combinedPrice();
   const open = before - search.bounds.combined;
-  const told = new WindowSearch(search, split, team, until, aside !== null).run(most, mostIdle);
+  const told = new WindowSearch(search, split, schedule, until, aside !== null).run(most, mostIdle);
   const gain = before - search.best.combinedPrice();
   search.root.isStuck = gain <= search.parameters.strategy.stuck * open;
   return told;
@@ -75,25 +76,31 @@ class WindowSearch {
   private readonly search: Search;
   private readonly numbers: SolverParameters["windows"];
   private readonly split: Decomposition;
-  private team: Team;
-  /** The plan that the team stands for, or for one as good. */
+  private schedule: Schedule;
+  /** The plan that the schedule stands for, or for one as good. */
   private plan: Incumbent | null;
   private readonly until: number;
   private readonly pricer: Pricer;
   private readonly proven = new ProvenWindows();
   private better = 0;
-  /** The team is worse than the best plan, and goes its own way until it is better. */
+  /** The schedule is worse than the best plan, and goes its own way until it is better. */
   private isAside: boolean;
 
-  constructor(search: Search, split: Decomposition, team: Team, until: number, isAside: boolean) {
+  constructor(
+    search: Search,
+    split: Decomposition,
+    schedule: Schedule,
+    until: number,
+    isAside: boolean,
+  ) {
     this.isAside = isAside;
     this.search = search;
     this.numbers = search.parameters.windows;
     this.split = split;
-    this.team = team;
+    this.schedule = schedule;
     this.plan = search.incumbent;
     this.until = until;
-    this.pricer = new Pricer(search.meter);
+    this.pricer = new Pricer(search.workClock);
   }
 
   /** `most`: steps, `mostIdle`: steps after the last better plan. */
@@ -114,12 +121,12 @@ class WindowSearch {
       const arm = arms.draw(search.random, (one) => this.isOpen(one));
       if (arm === null) break;
       // Work, not time, or sizes would differ from machine to machine.
-      const began = search.meter.done;
+      const began = search.workClock.done;
       const end = adapts ? search.input.now() + 1000 * numbers.mostTimes * arms.step : this.until;
       const gained = this.step(arm, Math.min(this.until, end));
       idle = gained ? 0 : idle + 1;
       if (!adapts) continue;
-      arms.learn(arm, gained, (search.meter.done - began) / 1e9);
+      arms.learn(arm, gained, (search.workClock.done - began) / 1e9);
       if (search.duals !== null && steps % numbers.shrinkSteps === numbers.shrinkSteps - 1)
         split.pool.shrink(search.duals);
     }
@@ -131,7 +138,7 @@ class WindowSearch {
     const { incumbent } = this.search;
     if (incumbent === this.plan || incumbent === null || this.isAside) return;
     this.plan = incumbent;
-    this.team = Team.ofPlan(this.split, incumbent.values) ?? this.team;
+    this.schedule = Schedule.ofPlan(this.split, incumbent.values) ?? this.schedule;
     this.proven.clear();
   }
 
@@ -147,14 +154,14 @@ class WindowSearch {
   }
 
   private step(arm: WindowArm, until: number): boolean {
-    const { search, split, team, numbers, proven } = this;
+    const { search, split, schedule, numbers, proven } = this;
     const { random } = search;
     const spread = numbers.leastSpread + numbers.moreSpread * random.next();
     const part =
       arm.days === null
         ? this.scattered(arm.size * spread)
         : this.inARow(Math.min(arm.days, split.dayCount), arm.size * spread);
-    const window = new WindowProblem(search, split, team, {
+    const window = new WindowProblem(search, split, schedule, {
       ...part,
       allowEqual: random.next() < numbers.driftShare,
       secondsLeft: () => this.secondsLeft(until),
@@ -164,11 +171,11 @@ class WindowSearch {
     const isEverybody = part.closed === null && part.employees.length === split.prices.length;
     if (isEverybody && window.isProven) proven.add(part);
     if (rosters === null) return false;
-    const before = team.cost();
-    const old = rosters.map(({ employee }) => team.rosters[employee]!);
-    for (const roster of rosters) team.put(roster);
-    const gain = before - team.cost();
-    const isBetter = gain > FEASIBILITY && search.best.offerDuties(team.duties());
+    const before = schedule.cost();
+    const old = rosters.map(({ employee }) => schedule.rosters[employee]!);
+    for (const roster of rosters) schedule.put(roster);
+    const gain = before - schedule.cost();
+    const isBetter = gain > FEASIBILITY && search.best.offerDuties(schedule.duties());
     if (isBetter) {
       this.better++;
       this.plan = search.incumbent;
@@ -178,7 +185,8 @@ class WindowSearch {
       proven.clear();
       return true;
     }
-    if (Math.abs(gain) > FEASIBILITY || !split.isSimple) for (const roster of old) team.put(roster);
+    if (Math.abs(gain) > FEASIBILITY || !split.isSimple)
+      for (const roster of old) schedule.put(roster);
     else proven.exchanged(part);
     return false;
   }
@@ -197,14 +205,14 @@ class WindowSearch {
 
   /** So many days of single employees. */
   private scattered(size: number): Part {
-    const { search, split, team, numbers } = this;
+    const { search, split, schedule, numbers } = this;
     const { random } = search;
     const by = { size, agreed: numbers.agreed, random };
     return {
       from: 0,
       to: split.dayCount - 1,
       employees: split.prices.map((_, e) => e),
-      closed: inducedNeighbourhood(split, team, search.root.mixture!, by),
+      closed: inducedNeighbourhood(split, schedule, search.root.mixture!, by),
     };
   }
 
@@ -222,26 +230,26 @@ class WindowSearch {
 
   /** What the master's rows cost on each day. */
   private dayCosts(): Float64Array {
-    const { split, team } = this;
+    const { split, schedule } = this;
     const costs = new Float64Array(split.dayCount);
     split.rowCosts.forEach((cost, r) => {
       const day = split.model.rowDay[split.masterRows[r]!]!;
       if (cost === null || day < 0 || day >= split.dayCount) return;
-      const points = cost.at(team.activity[r]!);
+      const points = cost.at(schedule.activity[r]!);
       if (Number.isFinite(points)) costs[day]! += Math.min(this.numbers.mostDayCost, points);
     });
     return costs;
   }
 
   private drawEmployees(wanted: number): readonly number[] {
-    const { search, split, team, numbers } = this;
+    const { search, split, schedule, numbers } = this;
     const all = split.prices.map((_, e) => e);
     if (wanted >= all.length) return all;
     const { duals, random } = search;
     const weights = Float64Array.from(all, (e) => {
       if (duals === null || random.next() < numbers.evenShare) return 1;
       const best = split.pool.cheapest(e, duals).cost;
-      return numbers.evenWeight + Math.max(0, reducedCost(team.rosters[e]!, duals) - best);
+      return numbers.evenWeight + Math.max(0, reducedCost(schedule.rosters[e]!, duals) - best);
     });
     const drawn: number[] = [];
     while (drawn.length < wanted) {

@@ -1,6 +1,7 @@
 /**
  * The cheapest roster where amounts are few: every node holds the least cost of each amount, so that a transition is one
- * shifted sum over a range of amounts. Exact for any cost of the amount, hard ends included.
+ * shifted sum over a range of amounts. Exact for any cost of the amount, hard ends included. It is dynamic programming for a
+ * resource-constrained shortest path (Irnich & Desaulniers 2005): O(transitions x amounts of a node), less what a line prunes.
  */
 import type { Pruning } from "../kernels/kernel.ts";
 import type { AmountGrid } from "../state-expansion/amount-grid.ts";

@@ -1,7 +1,10 @@
 /**
  * Finds the cheapest roster with a line in place of the cost of the amount row, beginning with the line that was best in the
  * search before. Prices change little between two searches, so the first line is mostly good enough. Often it is exact: then
- * its roster costs no more than what the line proves every roster to cost at least.
+ * its roster costs no more than what the line proves every roster to cost at least. What a line proves is concave in its
+ * slope, as the Lagrangian dual of a constrained shortest path is (Handler & Zang 1980): slopes go outwards by growing steps,
+ * and once one line is too flat and one too steep, to where the tangents of the two meet. `most` lines at most,
+ * O(transitions) each.
  */
 import { EQUALITY, INTEGRALITY } from "../tolerances.ts";
 import {

@@ -1,4 +1,7 @@
-/** Lines under the cost of the amount row: with a line in its place, the cheapest roster is a shortest path. */
+/**
+ * Lines under the cost of the amount row: with a line in its place, the cheapest roster is a shortest path in a layered graph,
+ * which dynamic programming from the end finds (Bellman 1958). O(transitions) a line, and no more for the way along it.
+ */
 import type { Way } from "../kernels/kernel.ts";
 import type { Prices } from "./prices.ts";
 

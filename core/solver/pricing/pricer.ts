@@ -1,10 +1,12 @@
 /**
- * The cheapest roster of an employee at given prices, exact. Lines in place of the cost of the amount row (hours) mostly
- * find it; else amounts that are few get a grid, and where the row is only priced the states carry labels of (cost, amount).
+ * Pricing: the cheapest roster of an employee at given prices, exact where that is asked for, as a resource-constrained
+ * shortest path (Irnich & Desaulniers 2005). Lines in place of the cost of the amount row (hours) mostly find it,
+ * O(transitions) each and `exactLines` at most; else amounts that are few get a grid, and where the row is only priced the
+ * states carry labels of (cost, amount).
  */
 
 import { type LabelLines, LabelPricer } from "../labelling/label-pricer.ts";
-import { Meter } from "../state/meter.ts";
+import { WorkClock } from "../state/work-clock.ts";
 import type { AmountGrid } from "../state-expansion/amount-grid.ts";
 import type { Arrivals } from "../state-expansion/arrivals.ts";
 import { GridPricer } from "./grid-pricer.ts";
@@ -27,13 +29,13 @@ export class Pricer {
   private readonly grid = new GridPricer();
   private readonly labels = new LabelPricer();
   private readonly search = new LineSearch();
-  private readonly meter: Meter;
+  private readonly workClock: WorkClock;
   private around: readonly Line[] = [];
   private readonly onLine: Line = newLine(0);
 
-  /** The work of every solve is counted in `meter`. */
-  constructor(meter = new Meter(() => 0)) {
-    this.meter = meter;
+  /** The work of every solve is counted in `workClock`. */
+  constructor(workClock = new WorkClock(() => 0)) {
+    this.workClock = workClock;
   }
 
   whole(prices: Prices, limit = Number.POSITIVE_INFINITY): Priced {
@@ -52,14 +54,14 @@ export class Pricer {
 
   /** The cheapest roster with a line of this slope in place of the cost of the amount, and what the line proves. */
   alongLine(prices: Prices, slope: number): { least: number; choices: Int32Array | null } {
-    const { meter, onLine } = this;
-    return meter.during("pricing", () => {
+    const { workClock, onLine } = this;
+    return workClock.during("pricing", () => {
       const range = wholeRange(prices);
       const size = prices.automaton.base[range.to + 2]!;
       if (onLine.bound.length < size) onLine.bound = new Float64Array(2 * size);
       onLine.slope = slope;
       draw(prices, range, onLine);
-      meter.spend(meter.nanoseconds.lineTransition * transitionsOf(prices, range));
+      workClock.spend(workClock.nanoseconds.lineTransition * transitionsOf(prices, range));
       return { least: onLine.lower, choices: follow(prices, range, onLine)?.choices ?? null };
     });
   }
@@ -72,11 +74,13 @@ export class Pricer {
     exact = true,
     most = exact ? prices.slopes.exactLines : prices.slopes.nearLines,
   ): Priced {
-    const { meter } = this;
-    return meter.during("pricing", () => {
+    const { workClock } = this;
+    return workClock.during("pricing", () => {
       const { search } = this;
       const isSettled = search.run(prices, range, limit, exact, most);
-      meter.spend(meter.nanoseconds.lineTransition * search.drawn * transitionsOf(prices, range));
+      workClock.spend(
+        workClock.nanoseconds.lineTransition * search.drawn * transitionsOf(prices, range),
+      );
       const { cost, choices, moves, lower } = search;
       const isKnown = choices !== null || limit < Number.POSITIVE_INFINITY;
       if (isSettled || (!exact && isKnown && prices.slopes.isSoft))
@@ -91,15 +95,15 @@ export class Pricer {
   /** The cheapest roster on a grid after lines have come near it: looked for just above what they allow, then higher. */
   private onGrid(prices: Prices, grid: AmountGrid, range: Range): Priced {
     const { cost, choices, lower, line } = this.search;
-    const { meter } = this;
-    const moves = meter.nanoseconds.gridMove * transitionsOf(prices, range);
+    const { workClock } = this;
+    const moves = workClock.nanoseconds.gridMove * transitionsOf(prices, range);
     const limits = prices.numbers.excesses.map(
       (excess) => lower + excess * prices.slopes.tolerance,
     );
     for (const limit of [...limits.filter((limit) => limit < cost), cost]) {
       const before = this.grid.made;
       const found = this.grid.solve(prices, grid, range, limit, line);
-      meter.spend(moves + meter.nanoseconds.gridSum * (this.grid.made - before));
+      workClock.spend(moves + workClock.nanoseconds.gridSum * (this.grid.made - before));
       if (found.choices !== null) return { ...found, least: found.cost };
     }
     return { cost, choices, least: cost };
@@ -107,19 +111,20 @@ export class Pricer {
 
   /** The same by labels, which grow with what is allowed; lines beside the best one hold amounts near where it touches. */
   private labelled(prices: Prices, arrivals: Arrivals, range: Range): Priced {
-    const { meter } = this;
+    const { workClock } = this;
     const { cost, choices, lower } = this.search;
     const lines = this.linesAround(prices, range);
     const count = transitionsOf(prices, range);
-    meter.spend(meter.nanoseconds.transition * count);
+    workClock.spend(workClock.nanoseconds.transition * count);
     // Where lines found none below the limit, mostly none is.
     const shares = choices === null ? [1] : [...prices.numbers.gapShares, 1];
     for (const share of shares) {
       const before = this.labels.made;
       const limit = lower + share * (cost - lower);
       const found = this.labels.solve(prices, arrivals, range, limit, lines);
-      meter.spend(
-        meter.nanoseconds.gridMove * count + meter.nanoseconds.label * (this.labels.made - before),
+      workClock.spend(
+        workClock.nanoseconds.gridMove * count +
+          workClock.nanoseconds.label * (this.labels.made - before),
       );
       if (found.choices !== null) return { ...found, least: found.cost };
     }

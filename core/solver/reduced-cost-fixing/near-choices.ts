@@ -1,4 +1,8 @@
-/** Choices that some roster near the least price makes: no other choice is in a plan that lies near the bound. */
+/**
+ * Choices that some roster near the least price makes: no other choice is in a plan that lies near the bound (reduced-cost
+ * fixing by the costs of paths; Irnich, Desaulniers, Desrosiers & Hadjar 2010). On a grid O(transitions x amounts of a node),
+ * else O(transitions) forward and back for each of four lines.
+ */
 import type { GridPricer } from "../pricing/grid-pricer.ts";
 import { draw, newLine, slopesOf, wholeRange } from "../pricing/lines.ts";
 import type { Prices } from "../pricing/prices.ts";

@@ -1,4 +1,8 @@
-/** All rosters of an employee whose price is near the least: what a plan near the bound is made of. */
+/**
+ * All rosters of an employee whose price is near the least: what a plan near the bound is made of (route enumeration of
+ * Baldacci, Christofides & Mingozzi 2008). On a grid no way is walked in vain: O(rosters x days x choices into a node). Lines
+ * let in ways that lead to no roster, and only `isOver` ends those.
+ */
 import type { GridPricer, GridStep } from "../pricing/grid-pricer.ts";
 import { draw, type Line, newLine, slopesOf, wholeRange } from "../pricing/lines.ts";
 import type { Prices } from "../pricing/prices.ts";

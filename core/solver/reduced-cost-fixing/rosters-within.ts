@@ -1,8 +1,11 @@
-/** All rosters that a plan below some cost may be made of: those whose reduced cost alone leaves room for it. */
+/**
+ * All rosters that a plan below some cost may be made of: those whose reduced cost alone leaves room for it (route enumeration
+ * of Baldacci, Christofides & Mingozzi 2008). About `most` x `stepsPerRoster` steps of walks at most.
+ */
 import type { Decomposition } from "../decomposition/decomposition.ts";
 import { GridPricer } from "../pricing/grid-pricer.ts";
 import type { Roster } from "../pricing/roster.ts";
-import type { Meter } from "../state/meter.ts";
+import type { WorkClock } from "../state/work-clock.ts";
 import { nearRosters } from "./near-rosters.ts";
 
 /** Prices, and what everybody's cheapest roster costs at them. */
@@ -20,7 +23,7 @@ interface ListLimits {
   /** Days of ways that are walked for each roster it may hold, at most. */
   readonly stepsPerRoster: number;
   readonly isLate: () => boolean;
-  readonly meter: Meter;
+  readonly workClock: WorkClock;
 }
 
 /** Steps of a walk between two looks at the clock: less than a millisecond. */
@@ -34,7 +37,7 @@ export function rostersWithin(
   split: Decomposition,
   { dual, least, closed }: Priced,
   excess: number,
-  { most, stepsPerRoster, isLate, meter }: ListLimits,
+  { most, stepsPerRoster, isLate, workClock }: ListLimits,
 ): readonly Roster[] | null {
   const grid = new GridPricer();
   const rosters: Roster[] = [];
@@ -42,7 +45,7 @@ export function rostersWithin(
   const isOver = (): boolean => {
     steps++;
     if (steps % STEPS_PER_LOOK > 0) return false;
-    meter.spend(STEPS_PER_LOOK * meter.nanoseconds.walkStep);
+    workClock.spend(STEPS_PER_LOOK * workClock.nanoseconds.walkStep);
     return steps > stepsPerRoster * most || isLate();
   };
   for (const [employee, prices] of split.prices.entries()) {

@@ -1,4 +1,4 @@
-/** Duals at which every helper of the master costs at least what it pays, as a bound needs. */
+/** Duals at which every helper of the master costs at least what it pays, as a bound needs; O(entries of helpers) a sweep. */
 
 /** A helper without an upper bound: its price and its entries in the master's rows. */
 export interface Endless {

@@ -1,6 +1,7 @@
 /** The program of a restricted master before it has rosters: its rows, helpers, pieces of costs, and totals. */
 import type { Decomposition } from "../decomposition/decomposition.ts";
 import type { Program } from "../engine/program.ts";
+import { RowsWriter } from "../matrix/program-rows.ts";
 import type { MasterScope } from "./master-scope.ts";
 import { type PieceOfRow, piecesOf, type Total } from "./pieces.ts";
 
@@ -22,60 +23,41 @@ export function emptyProgram({ split, scope, helpers, place, totals }: Parts): {
   const { model, structure, masterRows } = split;
   const columnAt = new Map(Array.from(helpers, (column, j) => [column, j]));
   const isHelper = new Set(split.masterColumns);
-  const rowCount = scope.employees.length + place.filter((at) => at >= 0).length;
-  const rowLower = new Float64Array(rowCount).fill(1);
-  const rowUpper = new Float64Array(rowCount).fill(1);
-  const rowStart = new Int32Array(rowCount + 1);
-  const columns: number[] = [];
-  const values: number[] = [];
+  const writer = new RowsWriter();
   const pieces: PieceOfRow[] = [];
   const take = (of: PieceOfRow) => {
-    columns.push(helpers.length + pieces.length);
-    values.push(of.piece.value);
+    writer.add(helpers.length + pieces.length, of.piece.value);
     pieces.push(of);
   };
+  for (const _ of scope.employees) writer.end(1, 1);
   for (let r = 0; r < masterRows.length; r++) {
-    const at = place[r]!;
-    if (at < 0) continue;
+    if (place[r]! < 0) continue;
     const row = masterRows[r]!;
     let constant = scope.fixedActivity[r]!;
     if (split.isPriced[r] === 1) {
       const cost = split.rowCosts[r]!;
       for (const piece of piecesOf(cost)) take({ row: r, piece });
-      rowStart[at + 1] = columns.length;
-      rowLower[at] = cost.bottom[0] - constant;
-      rowUpper[at] = cost.bottom[1] - constant;
+      writer.end(cost.bottom[0] - constant, cost.bottom[1] - constant);
       continue;
     }
     for (let k = model.rowStart[row]!; k < model.rowStart[row + 1]!; k++) {
       const column = model.entryColumn[k]!;
       const j = columnAt.get(column);
-      if (j !== undefined) {
-        columns.push(j);
-        values.push(model.entryValue[k]!);
-      } else if (isHelper.has(column) || structure.isConstant(column))
+      if (j !== undefined) writer.add(j, model.entryValue[k]!);
+      else if (isHelper.has(column) || structure.isConstant(column))
         constant += model.entryValue[k]! * scope.values[column]!;
     }
-    rowStart[at + 1] = columns.length;
-    rowLower[at] = model.rowLower[row]! - constant;
-    rowUpper[at] = model.rowUpper[row]! - constant;
+    writer.end(model.rowLower[row]! - constant, model.rowUpper[row]! - constant);
   }
-  totals.forEach((total, t) => {
-    const at = place[masterRows.length + t]!;
-    for (const column of total.columns) {
-      columns.push(column);
-      values.push(1);
-    }
+  for (const total of totals) {
+    for (const column of total.columns) writer.add(column, 1);
     const value = Number.isFinite(total.lower) ? 1 : -1;
     const width = Number.POSITIVE_INFINITY;
     take({ row: null, piece: { value, price: total.price, width, floor: 0 } });
-    rowStart[at + 1] = columns.length;
-    rowLower[at] = total.lower;
-    rowUpper[at] = total.upper;
-  });
+    writer.end(total.lower, total.upper);
+  }
   const program: Program = {
     columnCount: helpers.length + pieces.length,
-    rowCount,
     columnLower: Float64Array.from([
       ...Array.from(helpers, (c) => model.columnLower[c]!),
       ...pieces.map(() => 0),
@@ -89,11 +71,7 @@ export function emptyProgram({ split, scope, helpers, place, totals }: Parts): {
       ...pieces.map(({ piece }) => piece.price),
     ]),
     integer: null,
-    rowStart,
-    entryColumn: Int32Array.from(columns),
-    entryValue: Float64Array.from(values),
-    rowLower,
-    rowUpper,
+    ...writer.finish(),
   };
   return { program, pieces };
 }

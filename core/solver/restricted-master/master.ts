@@ -1,12 +1,14 @@
 /**
- * The restricted master: one row for each employee (exactly one roster), the rows that the automata do not stand for as
- * they are, their helper columns, and a column for each roster. For a part of the employees the others are constant.
+ * The restricted master of column generation (Desaulniers, Desrosiers & Solomon 2005): one row for each employee (exactly one
+ * roster), the rows that the automata do not stand for as they are, their helper columns, and a column for each roster. For a
+ * part of the employees the others are constant. A Lagrangian value is O(entries of rows and helpers), whatever the rosters.
  */
 
 import type { Decomposition } from "../decomposition/decomposition.ts";
 import type { GrowingProgram, LpPoint } from "../engine/growing-program.ts";
 import { masterLp } from "../engine/options.ts";
-import { type Program, withColumns } from "../engine/program.ts";
+import type { Program } from "../engine/program.ts";
+import { withColumns } from "../matrix/program-rows.ts";
 import type { Roster } from "../pricing/roster.ts";
 import { type DutyMixture, dutyMixture } from "./duty-mixture.ts";
 import { freeHelpers } from "./free-helpers.ts";

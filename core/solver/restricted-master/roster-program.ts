@@ -1,6 +1,8 @@
 /**
  * One program over the known rosters that a better plan could hold: a roster that alone costs more above its employee's
- * cheapest, at the duals of the bound, than what lies between bound and plan is in none.
+ * cheapest, at the duals of the bound, than what lies between bound and plan is in none (the restricted master heuristic,
+ * Joncour, Michel, Sadykov, Sverdlov & Vanderbeck 2010, after reduced-cost fixing). O(entries of the rosters known) and a sort,
+ * then a branch and bound of `rosterNodes` nodes over `mostRosters` rosters at most.
  */
 
 import { rosterMip } from "../engine/options.ts";

@@ -1,4 +1,7 @@
-/** An automaton seen from its targets, with the range of amounts that each node can hold on some complete roster. */
+/**
+ * An automaton seen from its targets, with the range of amounts that each node can hold on some complete roster: found by a
+ * sweep each way (preprocessing of constrained shortest paths, Dumitrescu & Boland 2003). O(nodes + transitions).
+ */
 import type { ConvexCost } from "../decomposition/convex-cost.ts";
 import { FEASIBILITY } from "../tolerances.ts";
 

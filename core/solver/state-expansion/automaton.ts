@@ -1,6 +1,8 @@
 /**
  * The roster automaton of one employee in typed arrays: every path through it is a roster that keeps the rows it stands
- * for, and its cost is what these rows, the duties and the settled helpers cost.
+ * for, and its cost is what these rows, the duties and the settled helpers cost (a cost-regular constraint, in column
+ * generation since Demassey, Pesant & Rousseau 2006). Short rows are unfolded together, `unfolded` nodes an attempt at most;
+ * each longer row and each resource is a product and a merge then, O(transitions of the product).
  */
 import { type ActivityRange, activityRanges } from "../decomposition/activity-range.ts";
 import { type AmountRow, amountRowOf, spanOf } from "../decomposition/amount-row.ts";
@@ -14,8 +16,10 @@ import { type Arrivals, arrivalsOf } from "./arrivals.ts";
 import { withCountedRow } from "./count-row.ts";
 import type { DayPatterns } from "./day-patterns.ts";
 import { flat } from "./flat.ts";
-import { type Graph, type Label, merged, nodesOf, transitionsOf } from "./graph.ts";
-import { amountOf, type Kinds, kindsOf } from "./kinds.ts";
+import { type Graph, type Label, nodesOf, transitionsOf } from "./graph.ts";
+import { type Kinds, kindsOf } from "./kinds.ts";
+import { LabelAmounts } from "./label-amounts.ts";
+import { merged } from "./minimisation.ts";
 import { mostNumerous, refuseMany, TooManyHelpers } from "./open-helpers.ts";
 import { withResource } from "./resource-product.ts";
 import { unfold } from "./unfold.ts";
@@ -139,14 +143,12 @@ export function shapeOf(parts: Parts, patterns: DayPatterns, stop: () => boolean
     const { graph: first, isCarried } = carried;
     const room = roomFor(limits, first, budget.longTimes);
     const dear = amountRow?.isGrid === true ? times(limits, budget.dear) : room;
-    const counted = countLong(structure, ranges, kinds, first, long, room, dear, stop);
+    const amountsOf = new LabelAmounts(structure, kinds, first.labels);
+    const counted = countLong(structure, ranges, amountsOf, first, long, room, dear, stop);
     if (counted === null) return null;
     const kept = new Set([...short, ...counted.rows]);
     const isKept = Uint8Array.from(task.rows, (row) => (kept.has(row) ? 1 : 0));
-    const amounts =
-      amountRow === null
-        ? null
-        : amountsOf(structure, kinds, counted.graph, amountRow.row, amountRow.unit);
+    const amounts = amountRow === null ? null : amountsOf.of(amountRow.row, amountRow.unit);
     const arrays = flat(counted.graph, amounts);
     const grid = amountRow?.isGrid === true ? amountGrid(arrays, amountRow.cost) : null;
     const isLabelled = amountRow !== null && grid === null;
@@ -214,27 +216,6 @@ function exceeds(graph: Graph, { nodes, transitions }: Budget): boolean {
   return nodesOf(graph) > nodes || transitionsOf(graph) > transitions;
 }
 
-/** What each label adds to a row, in units. */
-function amountsOf(
-  structure: Structure,
-  kinds: Kinds,
-  graph: Graph,
-  row: number,
-  unit: number,
-): Float64Array {
-  const { labels } = graph;
-  const amounts = new Float64Array(labels.length);
-  for (let label = 0; label < labels.length; label++) {
-    const { day, kind, events } = labels[label]!;
-    let amount = amountOf(kinds, day, kind, row);
-    for (const { column, value } of events)
-      for (const entry of structure.rowsOf(column))
-        if (entry.row === row) amount += entry.value * value;
-    amounts[label] = amount / unit;
-  }
-  return amounts;
-}
-
 /** How many values of a row's activity states have to tell apart. */
 function widthOf({ cost }: TaskRow, { low, high, values }: ActivityRange): number {
   const { edges } = cost;
@@ -250,7 +231,7 @@ function widthOf({ cost }: TaskRow, { low, high, values }: ActivityRange): numbe
 function countLong(
   structure: Structure,
   ranges: ReadonlyMap<number, ActivityRange>,
-  kinds: Kinds,
+  amountsOf: LabelAmounts,
   start: Graph,
   long: readonly TaskRow[],
   budget: Budget,
@@ -279,8 +260,12 @@ function countLong(
     if (stop()) throw new TooLarge("no time left");
     const limits = limitsOf(row);
     if (exceeds(graph, limits)) continue;
-    const amounts = amountsOf(structure, kinds, graph, row.row, 1);
-    const counted = withCountedRow(graph, row.cost, amounts, times(limits, mergeable));
+    const counted = withCountedRow(
+      graph,
+      row.cost,
+      amountsOf.of(row.row),
+      times(limits, mergeable),
+    );
     const next = counted === null ? null : merged(counted);
     if (counted !== null && next === null) return null;
     if (next === null || exceeds(next, limits)) {

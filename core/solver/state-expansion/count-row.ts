@@ -1,9 +1,13 @@
-/** Multiplies a graph by one more row: every node is split by the activity of the row so far, as far as that can still matter. */
+/**
+ * Multiplies a graph by one more row: every node is split by the activity of the row so far, as far as that can still matter.
+ * It is the product with the automaton of a counter (regular constraints, Pesant 2004): O(transitions x activities of a node).
+ */
 import type { ConvexCost } from "../decomposition/convex-cost.ts";
 import { INTEGRALITY } from "../tolerances.ts";
 import { firstOf, type Graph, GraphWriter } from "./graph.ts";
 import { Moves } from "./moves.ts";
-import { StateSet } from "./state-set.ts";
+import { longer, NumberIndex } from "./number-index.ts";
+import { ProductStates } from "./product-states.ts";
 
 const SEGMENT = 1e12;
 
@@ -20,46 +24,33 @@ export function withCountedRow(
   most: { readonly nodes: number; readonly transitions: number },
 ): Graph | null {
   const rest = restOf(graph, amounts);
-  let paid = 0;
-  const normal = (value: number, low: number, high: number): number => {
-    if (low > high) return Number.NaN;
-    if (value >= SEGMENT) return value;
-    if (value + low > cost.highest + INTEGRALITY || value + high < cost.lowest - INTEGRALITY)
-      return Number.NaN;
-    const segment = cost.segmentHolding(value + low, value + high);
-    if (segment < 0) return value;
-    paid += cost.onSegment(segment, value);
-    return SEGMENT + segment;
-  };
-  // States are the node and the activity so far.
-  let states = new StateSet(2);
-  let after = new StateSet(2);
-  const state = Float64Array.of(graph.start, 0);
-  states.add(state);
+  const activities = new Activities(cost, amounts);
+  // A node, and the number of an activity so far.
+  let states = new ProductStates();
+  let after = new ProductStates();
+  states.add(graph.start, 0);
   let total = 1;
   const dayCount = graph.first.length;
   const { source, label, target, cost: price } = graph;
   const writer = new GraphWriter(dayCount, counted);
   for (let day = 0; day < dayCount; day++) {
     const begin = firstOf(graph, day);
-    after.clear();
-    const { low, high } = rest[day + 1]!;
+    const width = graph.nodes[day + 1]!;
+    const last = graph.last[day]!;
+    activities.beginDay(rest[day + 1]!);
+    after.beginDay(width);
     writer.beginDay(day);
     for (let s = 0; s < states.count; s++) {
-      const node = states.at(s, 0);
-      const value = states.at(s, 1);
-      for (let t = begin[node]!; t < graph.last[day]! && source[t] === node; t++) {
-        paid = 0;
-        const amount = amounts[label[t]!]!;
-        let next = value;
-        if (next >= SEGMENT) paid += amount * cost.slopes[next - SEGMENT]!;
-        else next = Math.round((next + amount) * 1e6) / 1e6;
-        const to = target[t]!;
-        next = normal(next, low[to]!, high[to]!);
-        if (Number.isNaN(next)) continue;
-        state[0] = to;
-        state[1] = next;
-        writer.moves.add(s, label[t]!, after.add(state), price[t]! + paid);
+      const node = states.node[s]!;
+      const sums = activities.sumsOf(states.factor[s]!);
+      const slope = activities.slopeOf(states.factor[s]!);
+      for (let t = begin[node]!; t < last && source[t] === node; t++) {
+        const kind = activities.amountOf[label[t]!]!;
+        const arrival = activities.arrive(sums[kind]!, target[t]!, after);
+        const to = activities.stateAt[arrival]!;
+        if (to < 0) continue;
+        const paid = activities.amounts[kind]! * slope + activities.paidAt[arrival]!;
+        writer.moves.add(s, label[t]!, to, price[t]! + paid);
       }
     }
     writer.endDay(day, states.count);
@@ -67,9 +58,102 @@ export function withCountedRow(
     if (total > most.nodes || writer.moves.count > most.transitions) return null;
     [states, after] = [after, states];
   }
-  const finalCost = new Float64Array(states.count);
-  for (let s = 0; s < states.count; s++) finalCost[s] = graph.finalCost[states.at(s, 0)]!;
+  const ends = states.node.subarray(0, states.count);
+  const finalCost = Float64Array.from(ends, (node) => graph.finalCost[node]!);
   return writer.finish(finalCost, 0, graph.labels);
+}
+
+/** Activities of the row so far, and what becomes of them in each node: looked into once for all transitions that come with it. */
+class Activities {
+  /** Different amounts of labels, and by label which it is. */
+  readonly amounts: readonly number[];
+  readonly amountOf: Int32Array;
+  /** By arrival: the state it is in, -1 where the row cannot be kept, and what is paid at once. */
+  stateAt = new Int32Array(64);
+  paidAt = new Float64Array(64);
+  private readonly cost: ConvexCost;
+  private readonly values: number[] = [];
+  private readonly numberOf = new Map<number, number>();
+  private readonly sums: Int32Array[] = [];
+  /** Activities before they are normal, by node. */
+  private readonly arrivals = new NumberIndex();
+  private low: Float64Array = new Float64Array(0);
+  private high: Float64Array = new Float64Array(0);
+
+  constructor(cost: ConvexCost, amounts: Float64Array) {
+    this.cost = cost;
+    const kinds = new Map<number, number>();
+    this.amountOf = Int32Array.from(amounts, (amount) => {
+      const kind = kinds.get(amount) ?? kinds.size;
+      kinds.set(amount, kind);
+      return kind;
+    });
+    this.amounts = [...kinds.keys()];
+    this.number(0);
+  }
+
+  /** `rest`: least and most that the row can still gain from each node of the next day. */
+  beginDay(rest: { readonly low: Float64Array; readonly high: Float64Array }): void {
+    this.low = rest.low;
+    this.high = rest.high;
+    this.arrivals.clear();
+  }
+
+  /** By amount: the activity with so much more. One that has only a line of the cost left stays on it. */
+  sumsOf(activity: number): Int32Array {
+    const known = this.sums[activity];
+    if (known !== undefined) return known;
+    const value = this.values[activity]!;
+    const sums = Int32Array.from(this.amounts, (amount) =>
+      value >= SEGMENT ? activity : this.number(Math.round((value + amount) * 1e6) / 1e6),
+    );
+    this.sums[activity] = sums;
+    return sums;
+  }
+
+  /** What a unit more costs at once. */
+  slopeOf(activity: number): number {
+    const value = this.values[activity]!;
+    return value >= SEGMENT ? this.cost.slopes[value - SEGMENT]! : 0;
+  }
+
+  /** The number of an arrival in a node, which is a state where the row can still be kept. */
+  arrive(activity: number, node: number, states: ProductStates): number {
+    const { count } = this.arrivals;
+    const arrival = this.arrivals.add(activity * this.low.length + node);
+    if (arrival === count) this.settle(arrival, activity, node, states);
+    return arrival;
+  }
+
+  private settle(arrival: number, activity: number, node: number, states: ProductStates): void {
+    if (arrival === this.stateAt.length) {
+      this.stateAt = longer(this.stateAt);
+      this.paidAt = longer(this.paidAt);
+    }
+    const { cost } = this;
+    const value = this.values[activity]!;
+    const [low, high] = [this.low[node]!, this.high[node]!];
+    this.stateAt[arrival] = -1;
+    this.paidAt[arrival] = 0;
+    if (low > high) return;
+    if (value >= SEGMENT) {
+      this.stateAt[arrival] = states.add(node, activity);
+      return;
+    }
+    if (value + low > cost.highest + INTEGRALITY || value + high < cost.lowest - INTEGRALITY)
+      return;
+    const segment = cost.segmentHolding(value + low, value + high);
+    if (segment >= 0) this.paidAt[arrival] = cost.onSegment(segment, value);
+    const next = segment < 0 ? activity : this.number(SEGMENT + segment);
+    this.stateAt[arrival] = states.add(node, next);
+  }
+
+  private number(value: number): number {
+    const known = this.numberOf.get(value);
+    if (known !== undefined) return known;
+    this.numberOf.set(value, this.values.length);
+    return this.values.push(value) - 1;
+  }
 }
 
 /** Least and most that the row can still gain from each node on. */

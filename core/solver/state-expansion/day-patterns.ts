@@ -1,7 +1,8 @@
 /**
  * What a day does to the states before it, kept for all days and people on which the same would happen: the weeks of a year
  * repeat, and colleagues differ by their leave. Days are the same where everything that a step of the unfolding reads is, so
- * that what is kept is what the step would find once more.
+ * that what is kept is what the step would find once more (memoisation, Michie 1968). A day that is known takes O(numbers of
+ * its pattern + transitions).
  */
 import type { ConvexCost } from "../decomposition/convex-cost.ts";
 import { HELPER_CHOICES } from "../decomposition/structure.ts";

@@ -1,5 +1,6 @@
 /** A graph in flat typed arrays, with parallel transitions of the same cost and amount in one group. */
 import { type Graph, transitionsOf } from "./graph.ts";
+import { NumberIndex } from "./number-index.ts";
 
 /** `amounts`: what each label adds to the row whose activity stays in the labels of the pricer. */
 export function flat(graph: Graph, amounts: Float64Array | null) {
@@ -56,7 +57,7 @@ class GroupSet {
   private readonly labelCount: number;
   private readonly before: number[] = [];
   private readonly label: number[] = [];
-  private readonly next = new Map<number, number>();
+  private readonly index = new NumberIndex();
 
   constructor(labelCount: number) {
     this.labelCount = labelCount;
@@ -67,13 +68,11 @@ class GroupSet {
   }
 
   with(group: number, label: number): number {
-    const key = (group + 1) * this.labelCount + label;
-    let found = this.next.get(key);
-    if (found === undefined) {
-      found = this.label.length;
+    const { count } = this.index;
+    const found = this.index.add((group + 1) * this.labelCount + label);
+    if (found === count) {
       this.before.push(group);
       this.label.push(label);
-      this.next.set(key, found);
     }
     return found;
   }

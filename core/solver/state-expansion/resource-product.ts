@@ -1,9 +1,12 @@
-/** Multiplies a graph by a resource: every node is split by what the roster has consumed so far. */
+/**
+ * Multiplies a graph by a resource: every node is split by what the roster has consumed so far. It is the product of two
+ * layered automata (regular constraints, Pesant 2004): O(transitions x states of the resource that meet a node).
+ */
 import { firstOf, type Graph, GraphWriter } from "./graph.ts";
 import type { Kinds } from "./kinds.ts";
 import { Moves } from "./moves.ts";
+import { ProductStates } from "./product-states.ts";
 import type { ResourceTable } from "./resource-table.ts";
-import { StateSet } from "./state-set.ts";
 
 const extended = new Moves();
 
@@ -22,28 +25,25 @@ export function withResource(
     graph.labels,
     ({ day, kind }) => kinds.ofDay[day]![kind]!.letters[place]!,
   );
-  // States are the node and the state of the resource.
-  let states = new StateSet(2);
-  let after = new StateSet(2);
-  const state = Float64Array.of(graph.start, start);
-  states.add(state);
+  let states = new ProductStates();
+  let after = new ProductStates();
+  states.add(graph.start, start);
   let total = 1;
   const writer = new GraphWriter(graph.first.length, extended);
   for (let day = 0; day < graph.first.length; day++) {
     const begin = firstOf(graph, day);
-    after.clear();
+    after.beginDay(graph.nodes[day + 1]!);
     const count = letterCount[day]!;
     writer.beginDay(day);
     for (let s = 0; s < states.count; s++) {
-      const node = states.at(s, 0);
-      const at = states.at(s, 1) * count;
+      const node = states.node[s]!;
+      const at = states.factor[s]! * count;
       for (let t = begin[node]!; t < graph.last[day]! && graph.source[t] === node; t++) {
         const step = at + letterOf[graph.label[t]!]!;
         const target = next[day]![step]!;
         if (target < 0) continue;
-        state[0] = graph.target[t]!;
-        state[1] = target;
-        writer.moves.add(s, graph.label[t]!, after.add(state), graph.cost[t]! + cost[day]![step]!);
+        const to = after.add(graph.target[t]!, target);
+        writer.moves.add(s, graph.label[t]!, to, graph.cost[t]! + cost[day]![step]!);
       }
     }
     writer.endDay(day, states.count);
@@ -53,6 +53,6 @@ export function withResource(
   }
   const finalCost = new Float64Array(states.count);
   for (let s = 0; s < states.count; s++)
-    finalCost[s] = graph.finalCost[states.at(s, 0)]! + endCost[states.at(s, 1)]!;
+    finalCost[s] = graph.finalCost[states.node[s]!]! + endCost[states.factor[s]!]!;
   return writer.finish(finalCost, 0, graph.labels);
 }

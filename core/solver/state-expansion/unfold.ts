@@ -1,7 +1,7 @@
 /**
- * Unfolds rows over several days into a graph of states. A state holds, for every row that has begun and not ended, the
- * activity so far, as far as it can still matter: where the rest of the row can only follow one line of its cost, the
- * line is paid at once and the activity forgotten.
+ * State expansion: rows over several days become a graph of states (Côté, Gendron, Quimper & Rousseau 2011). A state holds, for
+ * every row that has begun and not ended, the activity so far, as far as it can still matter: where the rest can only follow
+ * one line of the cost, that is paid at once and the activity forgotten. O(states x kinds of choice x rows open).
  */
 
 import { chosenValue, leastOf, mostOf } from "../decomposition/helper-value.ts";

@@ -1,9 +1,9 @@
 /** What is proven of every plan, and the duals it was proven with. Bounds only rise. */
 import { OPTIMAL_GAP, relativeGap } from "../contract.ts";
 import { trivialBound } from "../matrix/column-values.ts";
-import { raisedToGrain } from "../matrix/cost-grain.ts";
+import { raisedToGranularity } from "../matrix/cost-granularity.ts";
 import { FEASIBILITY } from "../tolerances.ts";
-import type { Incumbent } from "./judge.ts";
+import type { Incumbent } from "./plan-evaluator.ts";
 import type { RunContext } from "./run-context.ts";
 
 /** What the bounds look at of the best plan. */
@@ -97,8 +97,8 @@ export class Bounds {
 
   /** Points below which two plans of the same relaxation cannot differ, a little less for rounding; 0 where nothing is known. */
   leastDifference(): number {
-    const { grain, parameters } = this.context;
-    return this.isStage1Done() ? parameters.scale.belowGrain * (grain ?? 0) : 0;
+    const { granularity, parameters } = this.context;
+    return this.isStage1Done() ? parameters.scale.belowGranularity * (granularity ?? 0) : 0;
   }
 
   raiseStage1(bound: number): void {
@@ -117,8 +117,8 @@ export class Bounds {
 
   /** `bound` without the constant of the model. Holds for plans that leave no more unmet than the best one, so also for those that leave less. */
   raiseCost(bound: number): void {
-    const { grain, model } = this.context;
-    const whole = raisedToGrain(bound, grain) + model.costConstant;
+    const { granularity, model } = this.context;
+    const whole = raisedToGranularity(bound, granularity) + model.costConstant;
     if (this.leastCost === null || whole > this.leastCost + FEASIBILITY) {
       this.leastCost = whole;
       this.onCost();

@@ -2,23 +2,23 @@
 import { roundedValues, weighted, withDuties } from "../matrix/column-values.ts";
 import type { ShownPlan } from "../parallel/board.ts";
 import { FEASIBILITY } from "../tolerances.ts";
-import { type Incumbent, isBetter, type Judge } from "./judge.ts";
+import { type Incumbent, isBetter, type PlanEvaluator } from "./plan-evaluator.ts";
 import type { RunContext } from "./run-context.ts";
 
 export class Incumbents {
   private readonly context: RunContext;
-  private readonly judge: Judge;
+  private readonly evaluator: PlanEvaluator;
   private readonly onBetter: (plan: Incumbent) => void;
   private incumbent: Incumbent | null = null;
   private exact: Incumbent | null = null;
   private accepted = 0;
-  private lastJudging = 0;
+  private lastEvaluation = 0;
   private savedSoFar = 0;
 
   /** `onBetter` is told of every better plan as soon as it is the best one. */
-  constructor(context: RunContext, judge: Judge, onBetter: (plan: Incumbent) => void) {
+  constructor(context: RunContext, evaluator: PlanEvaluator, onBetter: (plan: Incumbent) => void) {
     this.context = context;
-    this.judge = judge;
+    this.evaluator = evaluator;
     this.onBetter = onBetter;
   }
 
@@ -41,9 +41,9 @@ export class Incumbents {
     return this.savedSoFar;
   }
 
-  /** What judging a plan takes, in seconds: no phase may start what leaves less than that. */
-  get judgingSeconds(): number {
-    return this.lastJudging;
+  /** What evaluating a plan takes, in seconds: no phase may start what leaves less than that. */
+  get evaluationSeconds(): number {
+    return this.lastEvaluation;
   }
 
   meetsFloors(): boolean {
@@ -62,10 +62,10 @@ export class Incumbents {
   offer(candidate: Float64Array): boolean {
     const { engine, input, model } = this.context;
     const values = roundedValues(model, candidate);
-    if (engine.isBusy) return this.save(this.judge.asItIs(values, false));
+    if (engine.isBusy) return this.save(this.evaluator.asItIs(values, false));
     const began = input.now();
-    const next = this.judge.settled(values);
-    this.lastJudging = (input.now() - began) / 1000;
+    const next = this.evaluator.evaluated(values);
+    this.lastEvaluation = (input.now() - began) / 1000;
     if (!this.save(next)) return false;
     this.exact = next;
     return true;
@@ -78,7 +78,7 @@ export class Incumbents {
 
   /** Takes a plan of another thread as it is, if it keeps every row and is better; true then. */
   adopt({ values, isExact }: ShownPlan): boolean {
-    const next = this.judge.asItIs(values, isExact);
+    const next = this.evaluator.asItIs(values, isExact);
     if (!this.take(next)) return false;
     this.exact = next;
     return true;
@@ -88,13 +88,13 @@ export class Incumbents {
   tighten(): void {
     const { incumbent } = this;
     if (incumbent === null || incumbent === this.exact) return;
-    const next = this.judge.settled(incumbent.values);
+    const next = this.evaluator.evaluated(incumbent.values);
     if (next === null) return;
     if (!this.take(next)) this.incumbent = next;
     this.exact = this.incumbent;
   }
 
-  /** Puts a judged plan that is as good in the place of the best one, which nobody is told of. */
+  /** Puts an evaluated plan that is as good in the place of the best one, which nobody is told of. */
   exchangeFor(equal: Incumbent): void {
     this.incumbent = equal;
     this.exact = equal;
@@ -106,8 +106,8 @@ export class Incumbents {
   }
 
   /** The plan with its helpers solved exactly, and measured; null when its candidates break a row. */
-  judged(candidate: Float64Array): Incumbent | null {
-    return this.judge.settled(roundedValues(this.context.model, candidate));
+  evaluated(candidate: Float64Array): Incumbent | null {
+    return this.evaluator.evaluated(roundedValues(this.context.model, candidate));
   }
 
   /** Takes a plan of this thread's own. */

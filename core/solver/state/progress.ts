@@ -1,6 +1,6 @@
 /** What a search tells the caller while it runs. */
 import { changeableGap, type SolverPhase, type SolverProgress } from "../contract.ts";
-import type { Incumbent } from "./judge.ts";
+import type { Incumbent } from "./plan-evaluator.ts";
 
 /** Where a search stands. */
 interface Standing {

@@ -3,11 +3,11 @@ import type { LinearModel } from "../../model/program/linear-model.ts";
 import type { SolverInput } from "../contract.ts";
 import { Engine } from "../engine/highs.ts";
 import { bothStages } from "../matrix/column-values.ts";
-import { costGrain } from "../matrix/cost-grain.ts";
+import { costGranularity } from "../matrix/cost-granularity.ts";
 import { Parts } from "../matrix/part.ts";
 import { DEFAULT_PARAMETERS, type SolverParameters } from "../parameters.ts";
 import { Random } from "../random.ts";
-import { Meter } from "./meter.ts";
+import { WorkClock } from "./work-clock.ts";
 
 export class RunContext {
   readonly model: LinearModel;
@@ -17,14 +17,14 @@ export class RunContext {
   readonly input: SolverInput;
   readonly parameters: SolverParameters;
   /** What the time goes into; its clock is the one of `input`. */
-  readonly meter: Meter;
+  readonly workClock: WorkClock;
   /** Stage 1 objective per column. */
   readonly stage1Weight: Float64Array;
   /** Both stages in one objective. */
   readonly combinedCost: Float64Array;
   readonly floorColumns: readonly number[];
   /** Costs of plans differ by multiples of it; null where no such number shows. */
-  readonly grain: number | null;
+  readonly granularity: number | null;
   /** A point of the request in costs of the search. */
   readonly point: number;
   /** Sum of weight times upper bound over the conflicts of the locks: how far `stage1` may lie above the floors. */
@@ -34,8 +34,8 @@ export class RunContext {
     this.input = input;
     this.parameters = input.parameters ?? DEFAULT_PARAMETERS;
     this.model = input.model;
-    this.meter = input.meter ?? new Meter(input.now, false, this.parameters.work);
-    this.engine = new Engine(input.highs, this.meter, this.parameters.sifting);
+    this.workClock = input.workClock ?? new WorkClock(input.now, false, this.parameters.work);
+    this.engine = new Engine(input.highs, this.workClock, this.parameters.sifting);
     this.parts = new Parts(input.model);
     this.random = new Random(input.seed);
     this.stage1Weight = input.model.relaxation.slice();
@@ -45,7 +45,8 @@ export class RunContext {
     const conflicts = slacks.filter(({ kind }) => kind !== "floor");
     this.fixedConflictRoom = conflicts.reduce((sum, { column }) => sum + roomOf(column), 0);
     this.point = input.scale?.factor ?? 1;
-    this.grain = input.scale === undefined ? costGrain(input.model) : input.scale.grain;
+    this.granularity =
+      input.scale === undefined ? costGranularity(input.model) : input.scale.granularity;
     const { stage1Weight } = this.parameters.scale;
     this.combinedCost = bothStages(input.model.cost, this.stage1Weight, stage1Weight);
   }

@@ -2,7 +2,7 @@
 import type { SolverInput, SolverPhase } from "../contract.ts";
 import { type Decomposition, sizeOf } from "../decomposition/decomposition.ts";
 import { Splitting } from "../decomposition/splitting.ts";
-import { Landscape } from "../delta-evaluation/landscape.ts";
+import { DeltaEvaluator } from "../delta-evaluation/delta-evaluator.ts";
 import type { Run, RunOutcome } from "../engine/highs.ts";
 import type { OtherThreads } from "../parallel/other-threads.ts";
 import type { Stop } from "../state-expansion/compile-automata.ts";
@@ -11,7 +11,7 @@ import { RosterMap } from "../windows/window.ts";
 import type { WindowArms } from "../windows/window-arms.ts";
 import { Bounds } from "./bounds.ts";
 import { Incumbents } from "./incumbents.ts";
-import { type Incumbent, Judge } from "./judge.ts";
+import { type Incumbent, PlanEvaluator } from "./plan-evaluator.ts";
 import { progressOf } from "./progress.ts";
 import { RootState } from "./root-state.ts";
 import { RunContext } from "./run-context.ts";
@@ -28,18 +28,18 @@ export class Search extends RunContext {
   private current: SolverPhase = "stage1";
   private nodesDone = 0;
   private rosterMap: RosterMap | null = null;
-  private prices: Landscape | null = null;
+  private prices: DeltaEvaluator | null = null;
 
   constructor(input: SolverInput) {
     super(input);
-    this.splitting = new Splitting(input, this.parameters, this.meter);
+    this.splitting = new Splitting(input, this.parameters, this.workClock);
     this.bounds = new Bounds(
       this,
       () => this.best,
       () => this.reportProgress(),
     );
-    const judge = new Judge(this, this.bounds.columnUpper, this.secondsLeft);
-    this.best = new Incumbents(this, judge, (plan) => this.tell(plan));
+    const evaluator = new PlanEvaluator(this, this.bounds.columnUpper, this.secondsLeft);
+    this.best = new Incumbents(this, evaluator, (plan) => this.tell(plan));
   }
 
   get incumbent(): Incumbent | null {
@@ -119,14 +119,14 @@ export class Search extends RunContext {
    * The price of plans near the incumbent, floors included, at the incumbent itself. Set up in O(entries of the model) once
    * for all phases that ask for it one after the other, and anew where it holds near one plan only.
    */
-  landscape(): Landscape {
+  deltaEvaluator(): DeltaEvaluator {
     const { values } = this.best.plan!;
-    const { model, parameters, meter } = this;
+    const { model, parameters, workClock } = this;
     if (this.prices === null || this.prices.hasFrozenHelpers) {
       const { floorWeight } = parameters.annealing;
-      meter.spend(meter.nanoseconds.landscapeEntry * model.entryColumn.length);
+      workClock.spend(workClock.nanoseconds.evaluatorEntry * model.entryColumn.length);
       const weight = model.cost.map((c, j) => c + floorWeight * this.stage1Weight[j]!);
-      this.prices = new Landscape(model, weight, values, parameters.localSearch);
+      this.prices = new DeltaEvaluator(model, weight, values, parameters.localSearch);
     } else this.prices.moveTo(values);
     return this.prices;
   }

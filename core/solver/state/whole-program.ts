@@ -1,5 +1,6 @@
 /** The whole model as a program, at the state of the search. */
-import { type Program, withRow } from "../engine/program.ts";
+import type { Program } from "../engine/program.ts";
+import { withRow } from "../matrix/program-rows.ts";
 import { EQUALITY, FEASIBILITY } from "../tolerances.ts";
 import type { Search } from "./search.ts";
 

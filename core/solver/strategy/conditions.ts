@@ -32,20 +32,20 @@ export const isHelped = (search: Search) => search.exchange !== null;
 export const isAlone = (search: Search) => !isHelped(search) && splits(search);
 /** Only few different costs lie between plan and bound. */
 const hasFewSteps = (search: Search) => {
-  const { incumbent, costBound, grain, parameters } = search;
-  if (incumbent === null || costBound === null || grain === null) return false;
-  return incumbent.cost - costBound < parameters.strategy.fewSteps * grain;
+  const { incumbent, costBound, granularity, parameters } = search;
+  if (incumbent === null || costBound === null || granularity === null) return false;
+  return incumbent.cost - costBound < parameters.strategy.fewSteps * granularity;
 };
 /** Plan and bound are so near that the rosters between them may be few. */
 export const isListable = (search: Search) => {
-  const { incumbent, costBound, grain, parameters } = search;
+  const { incumbent, costBound, granularity, parameters } = search;
   const { near, nearSmall } = parameters.strategy;
-  if (grain !== null || incumbent === null || costBound === null) return hasFewSteps(search);
+  if (granularity !== null || incumbent === null || costBound === null) return hasFewSteps(search);
   return relativeGap(incumbent.cost, costBound) < (isSmall(search) ? nearSmall : near);
 };
 /** Steps are decided one by one from the bound on; without them plan and bound have to be near. */
 export const mayBeListed = (search: Search) =>
-  search.grain === null ? isListable(search) : hasPrices(search);
+  search.granularity === null ? isListable(search) : hasPrices(search);
 /** Nobody has tried yet to split the model, and its networks may fit into memory. */
 export const isUncompiled = (search: Search) =>
   !search.isSplitTried && candidatesOf(search) <= search.parameters.strategy.splitCandidates;

@@ -2,6 +2,7 @@
  * Which method is next where several take turns: the one that closed the largest part of the gap for its time in this run, what is
  * long ago counting less (a bandit with discounted means, Garivier & Moulines 2011). Those that were not tried are thought to close
  * a little; those that brought nothing fall behind that until their turns are long ago, so that each gets its part of the time.
+ * A choice is O(turns so far).
  */
 import type { SolverParameters } from "../parameters.ts";
 import type { Search } from "../state/search.ts";

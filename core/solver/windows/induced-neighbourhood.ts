@@ -1,10 +1,10 @@
 /**
  * Days of single employees, all over the horizon, on which a plan and the mixture of a relaxation disagree; all other days
  * stay as they are (relaxation induced neighbourhoods: Danna, Rothberg & Le Pape 2005). Windows of days cannot change what is
- * counted over all of them, these can.
+ * counted over all of them, these can. O(choices) and a sort of the days.
  */
 import type { Decomposition } from "../decomposition/decomposition.ts";
-import type { Team } from "../lagrangian-relaxation/team.ts";
+import type { Schedule } from "../lagrangian-relaxation/schedule.ts";
 import type { Random } from "../random.ts";
 import type { DutyMixture } from "../restricted-master/duty-mixture.ts";
 
@@ -14,7 +14,7 @@ import type { DutyMixture } from "../restricted-master/duty-mixture.ts";
  */
 export function inducedNeighbourhood(
   { prices, dayCount }: Pick<Decomposition, "prices" | "dayCount">,
-  { rosters }: Pick<Team, "rosters">,
+  { rosters }: Pick<Schedule, "rosters">,
   mixture: DutyMixture,
   {
     size,

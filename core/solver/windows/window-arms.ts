@@ -1,7 +1,8 @@
 /**
- * Lengths of windows, and days scattered over the horizon, as the arms of a bandit: which is tried next follows from its gains
- * for its work, and its steps get larger or smaller with what they take. What was learnt holds for the whole solve, as windows
- * come in several phases.
+ * Lengths of windows, and days scattered over the horizon, as the arms of a bandit (Auer, Cesa-Bianchi & Fischer 2002): which
+ * is tried next is drawn in proportion to its gains for its work (probability matching, Thierens 2005), and its steps get
+ * larger or smaller with what they take. What was learnt holds for the whole solve, as windows come in several phases. A draw
+ * is O(arms).
  */
 import type { SolverParameters } from "../parameters.ts";
 import type { Random } from "../random.ts";

@@ -1,10 +1,14 @@
-/** Some employees on a window of days: column generation from the rosters they have, then one roster each. */
+/**
+ * Some employees on a window of days: column generation from the rosters they have, then one roster each, by a dive or a
+ * program over the rosters met (Joncour et al. 2010). `mostPasses` passes at most, each one program of the master and one
+ * pricing of every employee, O(transitions of the window) a line.
+ */
 
 import type { Decomposition } from "../decomposition/decomposition.ts";
 import { dutyDive } from "../diving/duty-dive.ts";
 import type { GrowingProgram, LpPoint } from "../engine/growing-program.ts";
 import { rosterMip } from "../engine/options.ts";
-import type { Team } from "../lagrangian-relaxation/team.ts";
+import type { Schedule } from "../lagrangian-relaxation/schedule.ts";
 import type { Range } from "../pricing/lines.ts";
 import type { Pricer } from "../pricing/pricer.ts";
 import { type Roster, tailOf, walk } from "../pricing/roster.ts";
@@ -49,15 +53,15 @@ export class WindowProblem {
   /** No choice of rosters costs less, as far as was proven. */
   private least = Number.NEGATIVE_INFINITY;
 
-  constructor(search: Search, split: Decomposition, team: Team, scope: WindowScope) {
+  constructor(search: Search, split: Decomposition, schedule: Schedule, scope: WindowScope) {
     this.search = search;
     this.pricer = scope.pricer;
     this.split = split;
     this.scope = scope;
     const inRows = new Uint8Array(split.masterRows.length);
-    const fixedActivity = team.activity.slice();
+    const fixedActivity = schedule.activity.slice();
     for (const e of scope.employees) {
-      const { rows, values } = team.rosters[e]!;
+      const { rows, values } = schedule.rosters[e]!;
       for (let i = 0; i < rows.length; i++) fixedActivity[rows[i]!]! -= values[i]!;
       this.markRows(e, inRows);
     }
@@ -70,12 +74,12 @@ export class WindowProblem {
     });
     let cost = 0;
     for (const e of scope.employees) {
-      const roster = team.rosters[e]!;
+      const roster = schedule.rosters[e]!;
       this.frames.set(e, this.frame(roster, inRows));
       this.master.add(roster);
       cost += roster.cost;
     }
-    cost += this.rowsCost(team, inRows);
+    cost += this.rowsCost(schedule, inRows);
     const numbers = search.parameters.windows;
     const total = Math.abs(search.incumbent!.cost);
     this.worth =
@@ -249,7 +253,7 @@ export class WindowProblem {
     const prices = this.split.prices[roster.employee]!;
     const { from, to } = this.scope;
     const start = walk(prices, roster.choices, from);
-    if (start === null) throw new Error("a roster of the team breaks its automaton");
+    if (start === null) throw new Error("a roster of the schedule breaks its automaton");
     const tail = tailOf(prices, roster.choices, to);
     const outside = new Map<number, number>();
     const { choiceBase, choiceRows } = prices;
@@ -278,12 +282,12 @@ export class WindowProblem {
   }
 
   /** What the rows of the window cost now. */
-  private rowsCost(team: Team, inRows: Uint8Array): number {
+  private rowsCost(schedule: Schedule, inRows: Uint8Array): number {
     const { split, master, search } = this;
     let total = 0;
     for (let r = 0; r < inRows.length; r++)
       if (inRows[r] === 1 && (split.isSimple || split.isPriced[r] === 1))
-        total += split.rowCosts[r]!.at(team.activity[r]!);
+        total += split.rowCosts[r]!.at(schedule.activity[r]!);
     if (split.isSimple) return total;
     for (const column of master.helpers)
       total += split.structure.weight[column]! * search.incumbent!.values[column]!;

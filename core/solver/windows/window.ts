@@ -35,8 +35,8 @@ export class RosterMap {
   readonly employeeCount: number;
   /** Free candidates of employee e on day d at `e * dayCount + d`. */
   readonly cells: number[][] = [];
-  /** Which candidates of a day are the same shift: the row that counts it over all employees, -1 unknown. */
-  readonly shiftKey: Int32Array;
+  /** By candidate: its shift, -1 where it has none that others have as well. */
+  readonly shift: Int32Array;
 
   constructor(model: LinearModel) {
     let days = 0;
@@ -53,17 +53,20 @@ export class RosterMap {
       if (model.columnCandidate[c]! < 0 || model.columnLower[c] === model.columnUpper[c]) continue;
       this.cells[model.columnEmployee[c]! * days + model.columnDay[c]!]!.push(c);
     }
-    this.shiftKey = shiftKeys(model);
+    this.shift = model.columnShift;
   }
 
   /** The cell's candidate of a shift, -1 without one. */
-  sameShift(cell: number, key: number): number {
-    if (key < 0) return -1;
-    for (const c of this.cells[cell]!) if (this.shiftKey[c] === key) return c;
+  sameShift(cell: number, shift: number): number {
+    if (shift < 0) return -1;
+    for (const c of this.cells[cell]!) if (this.shift[c] === shift) return c;
     return -1;
   }
 
-  /** A window placed over dear days and a group with dear employees in it, of about the size aimed at. */
+  /**
+   * A window placed over dear days and a group with dear employees in it, of about the size aimed at (worst removal of Ropke &
+   * Pisinger 2006, drawn by weight). O(columns), and O(employees) for each of the group.
+   */
   neighbourhood(
     random: Random,
     values: Float64Array,
@@ -109,34 +112,4 @@ export class RosterMap {
     }
     return { dayCost, employeeCost };
   }
-}
-
-/**
- * For every candidate the row of nobody in particular that holds most employees, each at most once: a demand of its
- * shift. The model does not name shifts, and needs not: candidates that count for the same demand can be exchanged.
- */
-function shiftKeys(model: LinearModel): Int32Array {
-  const keys = new Int32Array(model.columnCount).fill(-1);
-  const width = new Int32Array(model.columnCount);
-  const seen = new Int32Array(model.columnCount).fill(-1);
-  for (let row = 0; row < model.rowCount; row++) {
-    if (model.rowEmployee[row]! >= 0 || model.rowDay[row]! < 0) continue;
-    const members: number[] = [];
-    let repeated = false;
-    for (let k = model.rowStart[row]!; k < model.rowStart[row + 1]!; k++) {
-      const column = model.entryColumn[k]!;
-      if (model.columnCandidate[column]! < 0) continue;
-      const employee = model.columnEmployee[column]!;
-      if (seen[employee] === row) repeated = true;
-      seen[employee] = row;
-      members.push(column);
-    }
-    if (repeated) continue;
-    for (const column of members)
-      if (members.length > width[column]!) {
-        width[column] = members.length;
-        keys[column] = row;
-      }
-  }
-  return keys;
 }

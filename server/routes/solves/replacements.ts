@@ -53,7 +53,7 @@ export const replacementsBodySchema = z
     description: "A duty that somebody else has to take, or an empty seat.",
   });
 
-const handoverSchema = z
+const reassignmentSchema = z
   .object({
     date: z.string().describe("YYYY-MM-DD."),
     shift_id: z.string().describe("The duty."),
@@ -75,7 +75,7 @@ const optionSchema = z
       .nullable()
       .describe("The duty of the date that is left for it; null unless somebody `moves`."),
     handovers: z
-      .array(handoverSchema)
+      .array(reassignmentSchema)
       .describe("Every duty that changes hands, the one asked about first."),
     message: z.string().describe("The same as a sentence."),
     unmet: z

@@ -7,7 +7,7 @@ import { doctorWordsEn } from "../../../cli/admin/doctor-words-en.ts";
 import { type Database, openDatabase } from "../../../db/connection/client.ts";
 import { claimJob } from "../../../db/jobs/jobs.ts";
 import { submitJob } from "../../../db/jobs/submit-job.ts";
-import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/database.ts";
+import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/service/database.ts";
 
 const test = useTestDatabase(3);
 const goodEnv = { SECRET_KEY: "a key for the doctor, long enough" };

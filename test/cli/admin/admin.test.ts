@@ -7,8 +7,8 @@ import { submitJob } from "../../../db/jobs/submit-job.ts";
 import { findTokenByHash } from "../../../db/organisations/tokens.ts";
 import { hashToken, isWellFormed } from "../../../server/services/access/token-format.ts";
 import { auditAccounts } from "../../../server/services/operation/audit-accounts.ts";
-import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/database.ts";
-import { endJob, giveToken, sampleResult, testService } from "../../helpers/service.ts";
+import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/service/database.ts";
+import { endJob, giveToken, sampleResult, testService } from "../../helpers/service/service.ts";
 
 const database = useTestDatabase(2);
 

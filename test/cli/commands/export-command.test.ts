@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runCli } from "../../../cli/run-cli.ts";
-import { wardRequest, wardResult } from "../../helpers/export-ward.ts";
+import { wardRequest, wardResult } from "../../helpers/drawn/export-ward.ts";
 import { recordedIo } from "../recorded-io.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "shiftsmith-export-"));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runCli } from "../../../cli/run-cli.ts";
 import { rosterTable } from "../../../core/index.ts";
-import { wardRequest, wardResult } from "../../helpers/export-ward.ts";
+import { wardRequest, wardResult } from "../../helpers/drawn/export-ward.ts";
 import { recordedIo } from "../recorded-io.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "shiftsmith-sheets-"));

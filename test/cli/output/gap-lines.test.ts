@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { gapLines } from "../../../cli/output/gap-lines.ts";
 import { planWords } from "../../../cli/output/plan-words.ts";
 import type { UnassignedShift } from "../../../core/index.ts";
-import { gapDetails } from "../../helpers/gap-details.ts";
+import { gapDetails } from "../../helpers/verify/gap-details.ts";
 
 const gap = (date: string, reason: string): UnassignedShift => ({
   shift_id: "D",

@@ -6,7 +6,7 @@ import { planWords } from "../../../cli/output/plan-words.ts";
 import { styleFor } from "../../../cli/terminal/style.ts";
 import { textWidth } from "../../../cli/terminal/text-width.ts";
 import { type GenerationResult, type SolveRequest, validateRequest } from "../../../core/index.ts";
-import { gapDetails } from "../../helpers/gap-details.ts";
+import { gapDetails } from "../../helpers/verify/gap-details.ts";
 
 const plain = styleFor(null, {});
 

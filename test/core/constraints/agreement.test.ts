@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, it } from "vitest";
+import { joinedShifts } from "../../../core/constraints/core-rules/joined-shifts.ts";
+import { maxShiftsPerDay } from "../../../core/constraints/core-rules/max-shifts-per-day.ts";
 import { constraints } from "../../../core/constraints/index.ts";
-import { joinedShifts } from "../../../core/constraints/joined-shifts.ts";
-import { maxShiftsPerDay } from "../../../core/constraints/max-shifts-per-day.ts";
 import type { Constraint } from "../../../core/model/rule/rule.ts";
-import { agreeOnWeeks } from "../../helpers/agree-on-weeks.ts";
+import { randomParams } from "../../helpers/drawn/random-params.ts";
+import { randomPlans, randomWard } from "../../helpers/drawn/random-ward.ts";
+import { weekRules } from "../../helpers/drawn/random-weeks.ts";
 import type { PartialRequest } from "../../helpers/problem.ts";
-import { randomParams } from "../../helpers/random-params.ts";
-import { randomPlans, randomWard } from "../../helpers/random-ward.ts";
-import { weekRules } from "../../helpers/random-weeks.ts";
-import { Tally } from "../../helpers/tally.ts";
-import { agreesOn, rulesOf } from "../../helpers/verify-constraint.ts";
+import { agreeOnWeeks } from "../../helpers/verify/agree-on-weeks.ts";
+import { Tally } from "../../helpers/verify/tally.ts";
+import { agreesOn, rulesOf } from "../../helpers/verify/verify-constraint.ts";
 
 /** Enough for a quick look at every run; raise it to hunt. A failure prints its seed and path. */
 const RUNS = Number(process.env.AGREEMENT_RUNS ?? 60);

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import "../../helpers/property-seed.ts";
+import "../../helpers/drawn/property-seed.ts";
 import { constraints } from "../../../core/constraints/index.ts";
 import type { DutyMenu } from "../../../core/model/capacity/duty-menu.ts";
 import { type Assignment, type Plan, planOf } from "../../../core/model/problem/plan.ts";
 import type { Problem } from "../../../core/model/problem/problem.ts";
 import type { ActiveRule, Constraint } from "../../../core/model/rule/rule.ts";
-import { randomParams } from "../../helpers/random-params.ts";
-import { randomWard } from "../../helpers/random-ward.ts";
-import { randomWeeks } from "../../helpers/random-weeks.ts";
-import { rulesOf } from "../../helpers/verify-constraint.ts";
+import { randomParams } from "../../helpers/drawn/random-params.ts";
+import { randomWard } from "../../helpers/drawn/random-ward.ts";
+import { randomWeeks } from "../../helpers/drawn/random-weeks.ts";
+import { rulesOf } from "../../helpers/verify/verify-constraint.ts";
 
 const RUNS = Number(process.env.RUNS ?? 80);
 

@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { constraintByType, constraints } from "../../../core/constraints/index.ts";
 import { limitKeys } from "../../../core/request/expansion/limit-keys.ts";
-import { randomParams } from "../../helpers/random-params.ts";
-import { teamEntities, teamParams } from "../../helpers/random-team.ts";
+import { randomParams } from "../../helpers/drawn/random-params.ts";
+import { teamEntities, teamParams } from "../../helpers/drawn/random-team.ts";
 
 /** Consequence types that requests write already, so that none of them may go or change its name. */
 const catalogue = `
@@ -19,6 +19,7 @@ const catalogue = `
   .split(/\s+/);
 
 const ids = constraints.map(({ id }) => id);
+const tests = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" });
 const compared = new Set([
   ...Object.keys(randomParams),
   ...Object.keys(teamParams),
@@ -35,9 +36,10 @@ describe("the registry of rule types", () => {
   });
 
   it.each(ids)("has %s verified by a test of its own on every plan of tiny problems", (id) => {
-    const file = join(import.meta.dirname, `${id.replaceAll("_", "-")}.test.ts`);
-    const text = readFileSync(file, "utf8");
-    expect(text).toContain(`core/constraints/${id.replaceAll("_", "-")}.ts"`);
+    const name = id.replaceAll("_", "-");
+    const file = tests.find((one) => one.endsWith(`/${name}.test.ts`))!;
+    const text = readFileSync(join(import.meta.dirname, file), "utf8");
+    expect(text).toContain(`core/constraints/${file.replace(".test", "")}"`);
     expect(text).toContain("verifyConstraint(");
   });
 

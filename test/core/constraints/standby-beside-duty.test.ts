@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { limitWorkingHours } from "../../../core/constraints/limit-working-hours.ts";
-import { maxShiftsPerDay } from "../../../core/constraints/max-shifts-per-day.ts";
-import { noOverlap } from "../../../core/constraints/no-overlap.ts";
-import { staffingRules } from "../../../core/constraints/staffing-rules.ts";
+import { maxShiftsPerDay } from "../../../core/constraints/core-rules/max-shifts-per-day.ts";
+import { noOverlap } from "../../../core/constraints/core-rules/no-overlap.ts";
+import { staffingRules } from "../../../core/constraints/core-rules/staffing-rules.ts";
+import { limitWorkingHours } from "../../../core/constraints/hours/limit-working-hours.ts";
 import { claimsOf } from "../../../core/objectives/parts/claims.ts";
 import { employeeStatistics } from "../../../core/result/statistics/employee-statistics.ts";
 import { problemFrom } from "../../helpers/problem.ts";
-import { planFromWords, verifyConstraint } from "../../helpers/verify-constraint.ts";
+import { planFromWords, verifyConstraint } from "../../helpers/verify/verify-constraint.ts";
 
 const oneDay = { end_date: "2026-03-02", employees: [{ id: "a" }] };
 const day = { id: "D", startTime: "08:00", endTime: "16:00" };

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, it } from "vitest";
+import { maxShiftsPerDay } from "../../../core/constraints/core-rules/max-shifts-per-day.ts";
 import { constraints } from "../../../core/constraints/index.ts";
-import { maxShiftsPerDay } from "../../../core/constraints/max-shifts-per-day.ts";
+import { teamEntities, teamParams, withTeam } from "../../helpers/drawn/random-team.ts";
+import { randomPlans, randomWard } from "../../helpers/drawn/random-ward.ts";
 import { problemFrom } from "../../helpers/problem.ts";
-import { teamEntities, teamParams, withTeam } from "../../helpers/random-team.ts";
-import { randomPlans, randomWard } from "../../helpers/random-ward.ts";
-import { Tally } from "../../helpers/tally.ts";
-import { agreesOn, rulesOf } from "../../helpers/verify-constraint.ts";
+import { Tally } from "../../helpers/verify/tally.ts";
+import { agreesOn, rulesOf } from "../../helpers/verify/verify-constraint.ts";
 
 /** Enough for a quick look at every run; raise it to hunt. A failure prints its seed and path. */
 const RUNS = Number(process.env.AGREEMENT_RUNS ?? 60);

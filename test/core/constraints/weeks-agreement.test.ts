@@ -1,8 +1,8 @@
 import { describe, it } from "vitest";
 import { constraints } from "../../../core/constraints/index.ts";
-import { agreeOnWeeks } from "../../helpers/agree-on-weeks.ts";
-import { randomParams } from "../../helpers/random-params.ts";
-import { weekRules } from "../../helpers/random-weeks.ts";
+import { randomParams } from "../../helpers/drawn/random-params.ts";
+import { weekRules } from "../../helpers/drawn/random-weeks.ts";
+import { agreeOnWeeks } from "../../helpers/verify/agree-on-weeks.ts";
 
 describe("rows and check agree on random weeks", () => {
   for (const id of weekRules)

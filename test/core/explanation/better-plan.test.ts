@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { betterPlan } from "../../../core/explanation/better-plan.ts";
 import { judgePlan } from "../../../core/result/result.ts";
 import { problemFrom } from "../../helpers/problem.ts";
-import { planFromWords } from "../../helpers/verify-objective.ts";
+import { planFromWords } from "../../helpers/verify/verify-objective.ts";
 
 const shift = (id: string, endTime: string, dates: string[], importance: number) => ({
   ...{ id, startTime: "06:00", endTime, breakMinutes: 0, minStaff: 1 },

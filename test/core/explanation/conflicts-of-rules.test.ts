@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import "../../helpers/property-seed.ts";
+import "../../helpers/drawn/property-seed.ts";
 import { constraints } from "../../../core/constraints/index.ts";
-import { aloneWith } from "../../../core/explanation/conflicts/alone.ts";
 import { findConflicts } from "../../../core/explanation/conflicts/conflicts.ts";
+import { projectedRequest } from "../../../core/explanation/conflicts/projected-request.ts";
 import { buildModel } from "../../../core/model/program/build-model.ts";
 import type { SolveRequest } from "../../../core/request/shape/schema.ts";
 import { solveModel } from "../../../core/solver/solve-model.ts";
-import { explained, explanationRun } from "../../helpers/explained.ts";
+import { randomParams } from "../../helpers/drawn/random-params.ts";
+import { randomWard } from "../../helpers/drawn/random-ward.ts";
 import type { PartialRequest } from "../../helpers/problem.ts";
-import { randomParams } from "../../helpers/random-params.ts";
-import { randomWard } from "../../helpers/random-ward.ts";
 import { sharedHighs } from "../../helpers/shared-highs.ts";
+import { explained, explanationRun } from "../../helpers/verify/explained.ts";
 
 const typeOf = new Map(constraints.map(({ id, consequenceType }) => [id, consequenceType]));
 
@@ -42,7 +42,7 @@ const anyWard = fc
 
 /** What the whole solver says of the entries by themselves, in the form it likes best. */
 async function verdictOn(request: SolveRequest, keys: readonly string[]): Promise<string> {
-  const { problem, rules } = aloneWith(request, new Set(keys));
+  const { problem, rules } = projectedRequest(request, new Set(keys));
   const now = () => performance.now();
   const { verdict } = await solveModel({
     model: buildModel(problem, rules, []),

@@ -11,10 +11,10 @@ import {
 } from "../../../core/index.ts";
 import { valuesOf } from "../../../core/result/judgement/plan.ts";
 import { type JudgedPlan, judgePlan } from "../../../core/result/result.ts";
-import { explained, explanationRun } from "../../helpers/explained.ts";
 import { type PartialRequest, tinyWard } from "../../helpers/problem.ts";
 import { sharedHighs } from "../../helpers/shared-highs.ts";
-import { planFromWords } from "../../helpers/verify-objective.ts";
+import { explained, explanationRun } from "../../helpers/verify/explained.ts";
+import { planFromWords } from "../../helpers/verify/verify-objective.ts";
 
 const monday = "2026-03-02";
 /** Nobody can come on the first day, and of two wishes for the last one only one can be granted. */
@@ -70,10 +70,10 @@ describe("explanations of a result", () => {
   it("stand among the sentences between what is short and the hints", async () => {
     const { result, first } = await solved(troubled);
     const { conflicts, relaxations } = result.statistics;
-    const told = [...conflicts!, ...relaxations!].map(({ message }) => message);
-    expect(told.length).toBeGreaterThan(1);
-    const lines = result.explanations.slice(1, 1 + told.length);
-    for (const [k, message] of told.entries()) expect(lines[k]).toContain(message);
+    const reported = [...conflicts!, ...relaxations!].map(({ message }) => message);
+    expect(reported.length).toBeGreaterThan(1);
+    const lines = result.explanations.slice(1, 1 + reported.length);
+    for (const [k, message] of reported.entries()) expect(lines[k]).toContain(message);
     const others = result.explanations.filter((line) => !lines.includes(line));
     expect(others).toEqual(first[0]!.explanations);
   });
@@ -128,12 +128,12 @@ describe("explanations of a result", () => {
 
   it("are the same in every deterministic solve, on a slow machine as on a fast one", async () => {
     const body = { ...troubled, config: { deterministic: true, timeout_seconds: 5 } };
-    const told = async (speed: number) => {
+    const reported = async (speed: number) => {
       const { result } = await solved(body, { now: () => speed * performance.now() });
       const { conflicts, relaxations, wishes } = result.statistics;
       return { conflicts, relaxations, wishes, lines: result.explanations };
     };
-    expect(await told(0.2)).toEqual(await told(1));
+    expect(await reported(0.2)).toEqual(await reported(1));
   });
 
   it("take the place of a plan that is worse than one they meet, and speak of that one", async () => {
@@ -155,18 +155,18 @@ describe("explanations of a result", () => {
     expect(worse.verdict.passed).toBe(true);
     expect(worse.score.total).toBeGreaterThan(best.judged.score.total);
 
-    const told: JudgedPlan[] = [];
+    const reported: JudgedPlan[] = [];
     const { result: plain } = await solved(wish, { explain: false });
     const result = await explainResult(
       withPlan(worse),
       plain,
       await explanationRun(10),
       (judged) => {
-        told.push(judged);
+        reported.push(judged);
         return { explained: withPlan(judged), plain };
       },
     );
-    expect(told.at(-1)?.score.total).toBeCloseTo(best.judged.score.total, 6);
+    expect(reported.at(-1)?.score.total).toBeCloseTo(best.judged.score.total, 6);
     expect(deniedIn(result)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { standingOf } from "../../../core/explanation/standing.ts";
+import { solvedRequestOf } from "../../../core/explanation/solved-request.ts";
 import { Trials } from "../../../core/explanation/trial.ts";
-import { explained, explanationRun } from "../../helpers/explained.ts";
+import { explained, explanationRun } from "../../helpers/verify/explained.ts";
 
 describe("a trial of a change", () => {
   it("that follows another change makes no better plan of the request as it was", async () => {
@@ -13,7 +13,7 @@ describe("a trial of a change", () => {
     });
     const trials = new Trials(await explanationRun(20), given);
     const focus = { days: [0], employees: [] };
-    const before = standingOf(given);
+    const before = solvedRequestOf(given);
     const helper = [{ op: "add", path: "/employees/-", value: { id: "helper" } }] as const;
     const helped = trials.after(before, helper, focus, "solve")!;
     const fewer = [{ op: "replace", path: "/shifts/0/minStaff", value: 2 }] as const;

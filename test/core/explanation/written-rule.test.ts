@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PartialRequest } from "../../helpers/problem.ts";
-import { expectKept, offers } from "../../helpers/relaxing.ts";
+import { expectKept, offers } from "../../helpers/verify/relaxing.ts";
 
 /** Monday to Friday, one duty of eight hours a day that only e1 may do; e2 has other work. */
 const week: PartialRequest = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { importSentences } from "../../../core/import/sentences.ts";
 import { englishWordsIn } from "../../helpers/english-words.ts";
-import { sampleValues } from "../../helpers/sample-values.ts";
+import { sampleValues } from "../../helpers/verify/sample-values.ts";
 
 type Say = (values: never) => string;
 const german: Readonly<Record<string, Say>> = importSentences.de;

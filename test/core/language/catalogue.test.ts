@@ -4,7 +4,7 @@ import { en } from "../../../core/language/en.ts";
 import { inWords, ownSentences, type Sentence, sentence } from "../../../core/language/sentence.ts";
 import { limitKeys } from "../../../core/request/expansion/limit-keys.ts";
 import { englishWordsIn } from "../../helpers/english-words.ts";
-import { type Filling, sampleValues } from "../../helpers/sample-values.ts";
+import { type Filling, sampleValues } from "../../helpers/verify/sample-values.ts";
 
 const fillings: readonly Filling[] = [
   { name: "several", number: (index) => index + 1, length: 2 },

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { buildModel } from "../../../core/model/program/build-model.ts";
 import { objectives } from "../../../core/objectives/index.ts";
 import { scorePlan } from "../../../core/result/judgement/score.ts";
-import { fixedModel } from "../../helpers/fixed-model.ts";
+import { randomPlans, randomWard } from "../../helpers/drawn/random-ward.ts";
 import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";
-import { randomPlans, randomWard } from "../../helpers/random-ward.ts";
+import { fixedModel } from "../../helpers/verify/fixed-model.ts";
 
 /** Enough for a quick look at every run; raise it to hunt. A failure prints its seed and path. */
 const RUNS = Number(process.env.AGREEMENT_RUNS ?? 60);

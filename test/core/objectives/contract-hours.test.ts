@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { inWords } from "../../../core/language/sentence.ts";
 import { contractHours } from "../../../core/objectives/contract-hours.ts";
 import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";
-import { planFromWords, verifyObjective } from "../../helpers/verify-objective.ts";
+import { planFromWords, verifyObjective } from "../../helpers/verify/verify-objective.ts";
 
 /** Monday to Wednesday: a contract of 20 h a week has a target of 12 h, and steps that end at 1.2 h and 3 h. */
 function ward(employee: object, more: PartialRequest = {}) {

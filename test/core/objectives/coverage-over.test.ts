@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { coverageOver } from "../../../core/objectives/coverage-over.ts";
 import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";
-import { planFromWords, verifyObjective } from "../../helpers/verify-objective.ts";
+import { planFromWords, verifyObjective } from "../../helpers/verify/verify-objective.ts";
 
 const crew = ["a", "b", "c", "d"];
 
@@ -16,10 +16,10 @@ function ward(shift: object, more: PartialRequest = {}) {
   };
 }
 
-function unitsByHeads(request: PartialRequest): number[] {
+function unitsByHeadcount(request: PartialRequest): number[] {
   const { problem, rules } = problemFrom(request);
-  return Array.from({ length: crew.length + 1 }, (_, heads) => {
-    const words = crew.slice(0, heads).map((id) => `${id} 2026-03-02 D`);
+  return Array.from({ length: crew.length + 1 }, (_, headcount) => {
+    const words = crew.slice(0, headcount).map((id) => `${id} 2026-03-02 D`);
     return coverageOver.measure(problem, planFromWords(problem, words), rules).units;
   });
 }
@@ -39,7 +39,7 @@ describe("coverage_over", () => {
     ],
     ["charges nobody where maxStaff is given", { minStaff: 1, maxStaff: 2 }, [0, 0, 0, 0, 0]],
   ])("%s", (_, shift, expected) => {
-    expect(unitsByHeads(ward(shift))).toEqual(expected);
+    expect(unitsByHeadcount(ward(shift))).toEqual(expected);
   });
 
   it("counts no surplus on a locked duty outside the shift's calendar", () => {

@@ -3,7 +3,7 @@ import { buildModel } from "../../../core/model/program/build-model.ts";
 import { coverageOver } from "../../../core/objectives/coverage-over.ts";
 import { coverageTarget } from "../../../core/objectives/coverage-target.ts";
 import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";
-import { planFromWords, verifyObjective } from "../../helpers/verify-objective.ts";
+import { planFromWords, verifyObjective } from "../../helpers/verify/verify-objective.ts";
 
 const crew = ["a", "b", "c", "d"];
 const shift = { id: "D", startTime: "07:00", endTime: "15:00", minStaff: 0, maxStaff: 9 };
@@ -25,11 +25,11 @@ function ward(rule: object, more: PartialRequest = {}) {
 }
 
 /** Units of target and over with 0, 1, 2, … persons on the one occurrence. */
-function unitsByHeads(request: PartialRequest): [target: number[], over: number[]] {
+function unitsByHeadcount(request: PartialRequest): [target: number[], over: number[]] {
   const { problem, rules } = problemFrom(request);
   const units = (objective: typeof coverageTarget) =>
-    Array.from({ length: crew.length + 1 }, (_, heads) => {
-      const words = crew.slice(0, heads).map((id) => `${id} 2026-03-02 D`);
+    Array.from({ length: crew.length + 1 }, (_, headcount) => {
+      const words = crew.slice(0, headcount).map((id) => `${id} 2026-03-02 D`);
       return objective.measure(problem, planFromWords(problem, words), rules).units;
     });
   return [units(coverageTarget), units(coverageOver)];
@@ -108,13 +108,13 @@ const situations: readonly (readonly [string, object, readonly number[], readonl
 
 function expectUnits(found: readonly number[][], wanted: readonly (readonly number[])[]): void {
   for (const [side, units] of wanted.entries())
-    for (const [heads, amount] of units.entries())
-      expect(found[side]![heads], `${heads} persons`).toBeCloseTo(amount, 9);
+    for (const [headcount, amount] of units.entries())
+      expect(found[side]![headcount], `${headcount} persons`).toBeCloseTo(amount, 9);
 }
 
 describe("coverage of staffing rules", () => {
   it.each(situations)("%s", (_, rule, target, over) => {
-    expectUnits(unitsByHeads(ward(rule)), [target, over]);
+    expectUnits(unitsByHeadcount(ward(rule)), [target, over]);
   });
 
   it.each(situations.filter(([, , target, over]) => [...target, ...over].some((u) => u > 0)))(
@@ -172,11 +172,11 @@ describe("coverage of staffing rules", () => {
       planning_rules: [{ id: "p", priority, consequences: [{ type: "requireStaffing", params }] }],
     });
     const params = { target: 2, underWeight: 4, overWeight: 3 };
-    expect(unitsByHeads(rule("must", params))).toEqual([
+    expect(unitsByHeadcount(rule("must", params))).toEqual([
       [10, 4, 0, 0, 0],
       [0, 0, 0, 3, 7.5],
     ]);
-    expect(unitsByHeads(rule("must", { min: 2, target: 2, max: 3 }))).toEqual([none, none]);
+    expect(unitsByHeadcount(rule("must", { min: 2, target: 2, max: 3 }))).toEqual([none, none]);
     const { problem, rules } = problemFrom(rule("should", params));
     await verifyObjective(problem, rules, [coverageTarget, coverageOver]);
   });
@@ -184,6 +184,6 @@ describe("coverage of staffing rules", () => {
   it("is off together with the rules", () => {
     const config = { enabled_objectives: both, enabled_constraints: ["staffing_min"] };
     const off = ward({ mode: "override", targetStaff: 2 }, { config });
-    expect(unitsByHeads(off)).toEqual([none, none]);
+    expect(unitsByHeadcount(off)).toEqual([none, none]);
   });
 });

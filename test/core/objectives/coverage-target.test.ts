@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { coverageTarget } from "../../../core/objectives/coverage-target.ts";
 import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";
-import { planFromWords, verifyObjective } from "../../helpers/verify-objective.ts";
+import { planFromWords, verifyObjective } from "../../helpers/verify/verify-objective.ts";
 
 const day = { startTime: "07:00", endTime: "15:00" };
 const crew = ["a", "b", "c", "d"];
@@ -18,10 +18,10 @@ function ward(shift: object, more: PartialRequest = {}) {
 }
 
 /** Units with 0, 1, 2, … persons on the one occurrence. */
-function unitsByHeads(request: PartialRequest): number[] {
+function unitsByHeadcount(request: PartialRequest): number[] {
   const { problem, rules } = problemFrom(request);
-  return Array.from({ length: crew.length + 1 }, (_, heads) => {
-    const words = crew.slice(0, heads).map((id) => `${id} 2026-03-02 D`);
+  return Array.from({ length: crew.length + 1 }, (_, headcount) => {
+    const words = crew.slice(0, headcount).map((id) => `${id} 2026-03-02 D`);
     return coverageTarget.measure(problem, planFromWords(problem, words), rules).units;
   });
 }
@@ -57,13 +57,13 @@ const situations: readonly (readonly [string, object, readonly number[]])[] = [
 
 describe("coverage_target", () => {
   it.each(situations)("%s", (_, shift, expected) => {
-    for (const [heads, units] of unitsByHeads(ward(shift)).entries())
-      expect(units, `${heads} persons`).toBeCloseTo(expected[heads]!, 9);
+    for (const [headcount, units] of unitsByHeadcount(ward(shift)).entries())
+      expect(units, `${headcount} persons`).toBeCloseTo(expected[headcount]!, 9);
   });
 
   it("takes over for a hard minimum that the request has switched off", () => {
     const config = { enabled_objectives: ["coverage_target"], enabled_constraints: [] };
-    expect(unitsByHeads(ward({ minStaff: 2 }, { config }))).toEqual([2.5, 1, 0, 0, 0]);
+    expect(unitsByHeadcount(ward({ minStaff: 2 }, { config }))).toEqual([2.5, 1, 0, 0, 0]);
   });
 
   it("charges every occurrence on its own", () => {

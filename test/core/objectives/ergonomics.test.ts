@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ergonomics } from "../../../core/objectives/ergonomics.ts";
 import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";
-import { planFromWords, verifyObjective } from "../../helpers/verify-objective.ts";
+import { planFromWords, verifyObjective } from "../../helpers/verify/verify-objective.ts";
 
 const E = { id: "E", startTime: "06:00", endTime: "14:00", breakMinutes: 30 };
 const N = { id: "N", startTime: "22:00", endTime: "06:00", breakMinutes: 30, shiftType: "night" };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fairnessHolidays } from "../../../core/objectives/fairness-holidays.ts";
-import { fairUnits } from "../../helpers/fair-ward.ts";
+import { fairUnits } from "../../helpers/verify/fair-ward.ts";
 
 describe("fairness_holidays", () => {
   it("shares the shifts of holidays alone", () => {

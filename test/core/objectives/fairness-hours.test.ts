@@ -3,7 +3,7 @@ import { inWords } from "../../../core/language/sentence.ts";
 import { fairHours } from "../../../core/model/capacity/fair-hours.ts";
 import { fairnessHours } from "../../../core/objectives/fairness-hours.ts";
 import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";
-import { planFromWords, verifyObjective } from "../../helpers/verify-objective.ts";
+import { planFromWords, verifyObjective } from "../../helpers/verify/verify-objective.ts";
 
 const D = { id: "D", startTime: "08:00", endTime: "16:00" };
 const K = { id: "K", startTime: "08:00", endTime: "12:00" };

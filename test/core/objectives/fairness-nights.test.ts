@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fairnessNights } from "../../../core/objectives/fairness-nights.ts";
-import { fairUnits, night } from "../../helpers/fair-ward.ts";
+import { fairUnits, night } from "../../helpers/verify/fair-ward.ts";
 
 describe("fairness_nights", () => {
   it("is 0 where nights follow the contracts, and counts every night off the fair part", () => {

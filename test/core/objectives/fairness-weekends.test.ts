@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fairnessWeekends } from "../../../core/objectives/fairness-weekends.ts";
-import { fairUnits, night, optionalDay } from "../../helpers/fair-ward.ts";
+import { fairUnits, night, optionalDay } from "../../helpers/verify/fair-ward.ts";
 
 describe("fairness_weekends", () => {
   it("counts worked weekend days, not duties, and not the Friday", () => {

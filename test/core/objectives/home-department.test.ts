@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { homeDepartment } from "../../../core/objectives/home-department.ts";
 import { problemFrom } from "../../helpers/problem.ts";
-import { planFromWords, verifyObjective } from "../../helpers/verify-objective.ts";
+import { planFromWords, verifyObjective } from "../../helpers/verify/verify-objective.ts";
 
 const ward = {
   start_date: "2026-03-02",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { laborCost } from "../../../core/objectives/labor-cost.ts";
 import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";
-import { planFromWords, verifyObjective } from "../../helpers/verify-objective.ts";
+import { planFromWords, verifyObjective } from "../../helpers/verify/verify-objective.ts";
 
 /** Rates 20 and 40: the mean is 30. D is paid for 7.5 hours, C for 6 of 10. Two days: a contract of 20 h asks for 8 h. */
 const ward = {

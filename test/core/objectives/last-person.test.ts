@@ -7,16 +7,16 @@ import { coverageTarget } from "../../../core/objectives/coverage-target.ts";
 import { checkPlan } from "../../../core/result/judgement/check.ts";
 import { relaxationOf } from "../../../core/result/judgement/relaxation.ts";
 import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";
-import { planFromWords, verifyObjective } from "../../helpers/verify-objective.ts";
+import { planFromWords, verifyObjective } from "../../helpers/verify/verify-objective.ts";
 
 const crew = Array.from({ length: 14 }, (_, k) => ({ id: `p${k}` }));
 const night = { id: "N", startTime: "21:00", endTime: "06:00" };
 const twoNights = { start_date: "2026-03-02", end_date: "2026-03-03", employees: crew };
 
 /** What the first stage charges for so many persons on either night. */
-function unmet(request: PartialRequest, ...heads: number[]): number {
+function unmet(request: PartialRequest, ...headcounts: number[]): number {
   const { problem, rules } = problemFrom(request);
-  const words = heads.flatMap((count, k) =>
+  const words = headcounts.flatMap((count, k) =>
     crew.slice(7 * k, 7 * k + count).map(({ id }) => `${id} 2026-03-0${2 + k} N`),
   );
   return relaxationOf(checkPlan(problem, rules, planFromWords(problem, words)));
@@ -67,8 +67,8 @@ describe("15.7 the last person counts more", () => {
       config: { enabled_objectives: ["coverage_over"] },
     });
     const words = twelve.map(({ id }) => `${id} 2026-03-02 N`);
-    const units = (heads: number) =>
-      coverageOver.measure(problem, planFromWords(problem, words.slice(0, heads)), rules).units;
+    const units = (headcount: number) =>
+      coverageOver.measure(problem, planFromWords(problem, words.slice(0, headcount)), rules).units;
     // One is wanted, so the k-th one more counts k: ten of them 55, the eleventh as much as the tenth.
     expect([1, 2, 3, 11, 12].map(units)).toEqual([0, 1, 3, 55, 65]);
     await verifyObjective(problem, rules, [coverageOver]);

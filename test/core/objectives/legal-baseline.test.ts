@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { legalBaseline } from "../../../core/objectives/legal-baseline.ts";
 import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";
-import { planFromWords, verifyObjective } from "../../helpers/verify-objective.ts";
+import { planFromWords, verifyObjective } from "../../helpers/verify/verify-objective.ts";
 
 const E = { id: "E", startTime: "06:00", endTime: "14:00", breakMinutes: 30 };
 const L = { id: "L", startTime: "14:00", endTime: "22:00", breakMinutes: 30 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { minimalChange } from "../../../core/objectives/minimal-change.ts";
 import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";
-import { planFromWords, verifyObjective } from "../../helpers/verify-objective.ts";
+import { planFromWords, verifyObjective } from "../../helpers/verify/verify-objective.ts";
 
 const early = { id: "E", startTime: "06:00", endTime: "14:00" };
 const late = { id: "L", startTime: "14:00", endTime: "22:00" };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { nightBeforeAbsence } from "../../../core/objectives/night-before-absence.ts";
 import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";
-import { planFromWords, verifyObjective } from "../../helpers/verify-objective.ts";
+import { planFromWords, verifyObjective } from "../../helpers/verify/verify-objective.ts";
 
 const shifts = [
   { id: "N", startTime: "22:00", endTime: "06:00" },

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildModel } from "../../../core/model/program/build-model.ts";
 import { laborCost } from "../../../core/objectives/labor-cost.ts";
-import { fixedModel } from "../../helpers/fixed-model.ts";
+import { randomPlans, randomWard } from "../../helpers/drawn/random-ward.ts";
 import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";
-import { randomPlans, randomWard } from "../../helpers/random-ward.ts";
-import { planFromWords, verifyObjective } from "../../helpers/verify-objective.ts";
+import { fixedModel } from "../../helpers/verify/fixed-model.ts";
+import { planFromWords, verifyObjective } from "../../helpers/verify/verify-objective.ts";
 
 const RUNS = Number(process.env.AGREEMENT_RUNS ?? 60);
 

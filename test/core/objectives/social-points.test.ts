@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { socialPoints } from "../../../core/objectives/social-points.ts";
 import { wishes } from "../../../core/objectives/wishes.ts";
 import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";
-import { planFromWords, verifyObjective } from "../../helpers/verify-objective.ts";
+import { planFromWords, verifyObjective } from "../../helpers/verify/verify-objective.ts";
 
 const both = [socialPoints, wishes];
 

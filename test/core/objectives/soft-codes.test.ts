@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { softCodes } from "../../../core/objectives/soft-codes.ts";
 import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";
-import { planFromWords, verifyObjective } from "../../helpers/verify-objective.ts";
+import { planFromWords, verifyObjective } from "../../helpers/verify/verify-objective.ts";
 
 const shifts = [
   { id: "E", code: "F", startTime: "06:00", endTime: "14:00" },

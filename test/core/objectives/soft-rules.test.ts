@@ -6,7 +6,7 @@ import type { ActiveRule, BoundConstraint } from "../../../core/model/rule/rule.
 import { Scope } from "../../../core/model/scope/scope.ts";
 import { softRules } from "../../../core/objectives/soft-rules.ts";
 import { problemFrom } from "../../helpers/problem.ts";
-import { planFromWords, verifyObjective } from "../../helpers/verify-objective.ts";
+import { planFromWords, verifyObjective } from "../../helpers/verify/verify-objective.ts";
 
 const days = Array.from({ length: 14 }, (_, day) => `2026-03-${String(day + 2).padStart(2, "0")}`);
 

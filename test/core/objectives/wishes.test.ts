@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { wishes } from "../../../core/objectives/wishes.ts";
 import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";
-import { planFromWords, verifyObjective } from "../../helpers/verify-objective.ts";
+import { planFromWords, verifyObjective } from "../../helpers/verify/verify-objective.ts";
 
 const shifts = [
   { id: "E", startTime: "06:00", endTime: "14:00" },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { workplaceDurations } from "../../../core/objectives/workplace-durations.ts";
 import { problemFrom } from "../../helpers/problem.ts";
-import { planFromWords, verifyObjective } from "../../helpers/verify-objective.ts";
+import { planFromWords, verifyObjective } from "../../helpers/verify/verify-objective.ts";
 
 const desk = { id: "D", startTime: "08:00", endTime: "14:00", minStaff: 0, workplaceId: "desk" };
 const shop = {

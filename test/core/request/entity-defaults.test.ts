@@ -92,14 +92,14 @@ describe("15.1 defaults of entities", () => {
     ["requireMinConsecutiveDays", undefined, "minDays 2"],
     ["limitConsecutiveWeekends", undefined, "max 2"],
     ["requireQualifiedShare", { qualificationIds: ["q"] }, "minPercent 50"],
-  ])("gives %s with %j what law or custom has: %s", (type, params, said) => {
+  ])("gives %s with %j what law or custom has: %s", (type, params, stated) => {
     const parsed = parseRequest(consequence(type, params));
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
     const { problems, warnings } = prepare(parsed.request);
     expect(problems).toEqual([]);
     const found = warnings.filter(({ code }) => code === "default_params");
     expect(found).toMatchObject([{ path: "planning_rules.0.consequences.0.params" }]);
-    expect(found[0]!.message).toContain(`what is usual is taken: ${said} (`);
+    expect(found[0]!.message).toContain(`what is usual is taken: ${stated} (`);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { inspectRequest } from "../../../core/index.ts";
 import { tinyWard } from "../../helpers/problem.ts";
 
-const told = (implies: object, more: object = {}) =>
+const reported = (implies: object, more: object = {}) =>
   inspectRequest({
     ...tinyWard,
     department: { id: "ward", qualificationImplies: implies },
@@ -18,7 +18,7 @@ const at = "department.qualificationImplies";
 
 describe("qualifications that cover others", () => {
   it("are told when nobody holds them", () => {
-    expect(told({ head: ["nurse"] }, asking("nurse"))).toEqual([
+    expect(reported({ head: ["nurse"] }, asking("nurse"))).toEqual([
       [
         "no_effect",
         `${at}.head`,
@@ -30,15 +30,18 @@ describe("qualifications that cover others", () => {
   it("are told when nothing asks for what they cover", () => {
     const words = (covered: string, it: string) =>
       `Nothing in this request ${covered}, so that it does not matter that "head" covers ${it}.`;
-    expect(told({ head: ["nurse"] }, holding("head"))).toEqual([
+    expect(reported({ head: ["nurse"] }, holding("head"))).toEqual([
       ["no_effect", `${at}.head`, words('asks for "nurse"', "it")],
     ]);
-    const some = told({ head: ["nurse", "x", "y"] }, { ...holding("head"), ...asking("nurse") });
+    const some = reported(
+      { head: ["nurse", "x", "y"] },
+      { ...holding("head"), ...asking("nurse") },
+    );
     expect(some).toEqual([["no_effect", `${at}.head`, words('asks for any of "x", "y"', "them")]]);
   });
 
   it("are told when they cover themselves or nothing", () => {
-    const both = told({ head: ["head"], nurse: [] }, { ...holding("head"), ...asking("head") });
+    const both = reported({ head: ["head"], nurse: [] }, { ...holding("head"), ...asking("head") });
     expect(both.map(([, path]) => path)).toEqual([`${at}.head`, `${at}.nurse`]);
   });
 
@@ -89,7 +92,7 @@ describe("qualifications that cover others", () => {
     ],
   ])("are not told when %s", (_, more) => {
     expect(
-      told({ chief: ["head"], head: ["nurse"], nurse: ["assistant"] }, more).map(
+      reported({ chief: ["head"], head: ["nurse"], nurse: ["assistant"] }, more).map(
         ([, path]) => path,
       ),
     ).not.toContain(`${at}.head`);

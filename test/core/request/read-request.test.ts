@@ -47,16 +47,16 @@ describe("a request with much wrong with it", () => {
   });
 
   it("reads names of the things, the nearest three types and no word of a parser", () => {
-    const said = problems(broken).map(({ msg }) => msg);
-    expect(said).toContain("maxDays of rule soft: a whole number from 1 to 31 is missing.");
-    expect(said).toContain(
+    const stated = problems(broken).map(({ msg }) => msg);
+    expect(stated).toContain("maxDays of rule soft: a whole number from 1 to 31 is missing.");
+    expect(stated).toContain(
       "contractHoursPerWeek of employee a: give a number from 0 to 168, not in quotes.",
     );
-    expect(said).toContain("hours of rule planning_rules[2]: give a number from 0 to 72.");
-    expect(said.find((msg) => msg.includes("limitConsecutiveDay"))).toMatch(
+    expect(stated).toContain("hours of rule planning_rules[2]: give a number from 0 to 72.");
+    expect(stated.find((msg) => msg.includes("limitConsecutiveDay"))).toMatch(
       /Did you mean "limitConsecutiveDays", "\w+" or "\w+"\?$/,
     );
-    for (const msg of said)
+    for (const msg of stated)
       expect(msg).not.toMatch(/invalid|undefined|received|expected|NaN|zod|Unrecognized/i);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { constraints } from "../../../core/constraints/index.ts";
 import { fromWire } from "../../../core/result/judgement/plan.ts";
 import { ruleEffectiveness } from "../../../core/result/statistics/effectiveness.ts";
-import { planted } from "../../helpers/planted-violations.ts";
+import { planted } from "../../helpers/drawn/planted-violations.ts";
 import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";
 
 type Params = Readonly<Record<string, unknown>>;
@@ -398,8 +398,8 @@ it.each(types.filter((type) => !Object.hasOwn(cases, type)))(
   "%s is in force in the weeks of its sample",
   (type) => {
     const { params = {}, conditions = [], kept } = planted[type]!;
-    const told = one(type, { params, conditions, plan: kept });
-    expect([[], ["r not_binding"]]).toContainEqual(told);
+    const reported = one(type, { params, conditions, plan: kept });
+    expect([[], ["r not_binding"]]).toContainEqual(reported);
   },
 );
 

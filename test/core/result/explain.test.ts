@@ -199,16 +199,16 @@ describe("duties that only an agreement can allow", () => {
   });
 
   test("are told before a solve as well", () => {
-    const told = (request: PartialRequest) =>
+    const reported = (request: PartialRequest) =>
       problemFrom(request).warnings.filter(({ code }) => code === "duty_beyond_law");
-    expect(told(hospital({}))).toMatchObject([
+    expect(reported(hospital({}))).toMatchObject([
       { path: "shifts.0", message: expect.stringContaining("maxHoursPerDay of at least 16.") },
     ]);
-    expect(told(hospital({ shifts: [day] }))).toEqual([]);
-    expect(told(hospital({ department: { id: "ward", legalBaseline: "soft" } }))).toEqual([]);
+    expect(reported(hospital({ shifts: [day] }))).toEqual([]);
+    expect(reported(hospital({ department: { id: "ward", legalBaseline: "soft" } }))).toEqual([]);
     const one = { a: { maxHoursPerDay: 24 }, b: { maxHoursPerDay: 12 } };
     const employees = [{ id: "a", collectiveAgreementId: "a" }, { id: "b" }];
-    expect(told(hospital({ employees, collective_agreements: one }))).toEqual([]);
+    expect(reported(hospital({ employees, collective_agreements: one }))).toEqual([]);
   });
 
   test("are not told where an agreement is what forbids them", () => {

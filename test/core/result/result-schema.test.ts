@@ -11,10 +11,10 @@ import {
   solve,
   validateRequest,
 } from "../../../core/index.ts";
-import { resultInterfaces } from "../../../docs/result-interfaces.ts";
+import { resultInterfaces } from "../../../docs/writers/result-interfaces.ts";
 import { problemFrom, tinyWard } from "../../helpers/problem.ts";
 import { sharedHighs } from "../../helpers/shared-highs.ts";
-import { strictSchema } from "../../helpers/strict-schema.ts";
+import { strictSchema } from "../../helpers/verify/strict-schema.ts";
 
 const root = new URL("../../../", import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, root), "utf8");
@@ -165,7 +165,7 @@ describe("the schema of results", () => {
   });
 
   it("describes nothing that no result has", () => {
-    const told = new Set(
+    const reported = new Set(
       Object.entries(published.$defs ?? {}).flatMap(([id, { properties = {} }]) =>
         Object.keys(properties).map((key) => `${id}.${key}`),
       ),
@@ -177,7 +177,9 @@ describe("the schema of results", () => {
       "InfeasibilityProof.dates",
     ];
     // Which topics two plans differ in is for the solver to say.
-    const missing = [...told].filter((key) => !seen.has(key) && !key.startsWith("PointsByTopic."));
+    const missing = [...reported].filter(
+      (key) => !seen.has(key) && !key.startsWith("PointsByTopic."),
+    );
     expect(missing.sort()).toEqual(rare.sort());
   });
 

@@ -107,7 +107,7 @@ class Drawing {
         const [lower, upper] = [locks.includes(place) ? 1 : 0, random.below(25) === 0 ? 0 : 1];
         const column = this.writer.column({
           ...{ lower, upper: Math.max(lower, upper), integer: true, candidate: this.candidates++ },
-          ...{ employee, day },
+          ...{ employee, day, shift },
         });
         if (random.below(3) === 0) this.writer.addCost(column, (random.below(17) - 8) / 4);
         return column;

@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type HelperSeat, solve, validateRequest } from "../../../core/index.ts";
-import { overridden, problemOf } from "../../../core/solver/parameters/overridden.ts";
+import { overridden } from "../../../core/solver/parameters/overridden.ts";
 import type { Room } from "../../../core/solver/parameters/parameter.ts";
 import {
   DEFAULT_PARAMETERS,
@@ -10,24 +8,11 @@ import {
   type SolverParameters,
 } from "../../../core/solver/parameters.ts";
 import { EQUALITY, FEASIBILITY, INTEGRALITY, PRICING } from "../../../core/solver/tolerances.ts";
-import { parameterMeanings } from "../../../docs/parameter-meanings.ts";
+import { parameterMeanings } from "../../../docs/writers/parameter-meanings.ts";
 import { requests } from "../../../fixtures/build.ts";
+import { numbersByFile, numbersIn, runCode, solverCode } from "../../helpers/numbers-in.ts";
 import { sharedHighs } from "../../helpers/shared-highs.ts";
-
-const root = join(import.meta.dirname, "../../..");
-const solver = join(root, "core/solver");
-const decisions = readdirSync(join(root, "docs/decisions"));
-
-/** Code of the solver by file, without comments, and without what says the parameters and tolerances. */
-const code = new Map(
-  readdirSync(solver, { recursive: true, encoding: "utf8" })
-    .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => file.endsWith(".ts") && !/^(parameters|tolerances)\b/.test(file))
-    .map((file) => {
-      const text = readFileSync(join(solver, file), "utf8");
-      return [file, text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/\/\/.*$/gm, "")] as const;
-    }),
-);
+import { verifyParameter } from "../../helpers/verify/verify-parameter.ts";
 
 const all = Object.entries<Room>(PARAMETER_ROOMS).flatMap(([room, parameters]) =>
   Object.entries(parameters).map(([name, parameter]) => ({ room, name, parameter })),
@@ -36,7 +21,7 @@ const all = Object.entries<Room>(PARAMETER_ROOMS).flatMap(([room, parameters]) =
 /** Whether a file that knows the room says the name. */
 function isUsed(room: string, name: string): boolean {
   const known = room.endsWith("Schedule") ? "Schedule" : room === "work" ? "nanoseconds" : room;
-  return [...code].some(
+  return [...solverCode, ...runCode].some(
     ([file, text]) => `${file} ${text}`.includes(known) && new RegExp(`\\b${name}\\b`).test(text),
   );
 }
@@ -54,19 +39,8 @@ describe("each parameter", () => {
     const meanings = new Map(
       Object.keys(PARAMETER_ROOMS).map((room) => [room, parameterMeanings(room)]),
     );
-    for (const { room, name, parameter } of all) {
-      const at = `${room}.${name}`;
-      const [least, most] = parameter.bounds;
-      expect(least, at).toBeLessThan(most);
-      expect(problemOf(parameter, parameter.value), at).toBeNull();
-      expect(meanings.get(room)!.get(name), at).toMatch(/^[A-Z][^|]{8,}\.$/);
-      const { why } = parameter;
-      if (why !== "guess")
-        expect(
-          decisions.some((file) => file.startsWith(`${why}-`)),
-          at,
-        ).toBe(true);
-    }
+    for (const { room, name, parameter } of all)
+      verifyParameter(`${room}.${name}`, parameter, meanings.get(room)!.get(name));
   });
 
   it("is used", () => {
@@ -84,7 +58,7 @@ const FORM: Readonly<Record<string, readonly string[]>> = {
   "branch-and-price/fractional-total.ts": ["7"],
   "contract.ts": ["1e-4"],
   "decomposition/structure.ts": ["3", "4", "5"],
-  "delta-evaluation/landscape-arrays.ts": ["24", "3", "4"],
+  "delta-evaluation/evaluator-arrays.ts": ["24", "3", "4"],
   "delta-evaluation/resource-walks.ts": ["3", "4096"],
   "engine/highs.ts": ["1e20"],
   "engine/options.ts": ["16", "4"],
@@ -94,8 +68,8 @@ const FORM: Readonly<Record<string, readonly string[]>> = {
   "kernels/web-assembly.ts": ["16"],
   "labelling/label-pricer.ts": ["10", "3", "4"],
   "lagrangian-relaxation/row-springs.ts": ["4"],
-  "lagrangian-relaxation/team.ts": ["1e5"],
-  "matrix/cost-grain.ts": ["1e-3", "1e-5", "1e-6"],
+  "lagrangian-relaxation/schedule.ts": ["1e5"],
+  "matrix/cost-granularity.ts": ["1e-3", "1e-5", "1e-6"],
   "matrix/cost-scale.ts": ["12", "1e-12", "20"],
   "matrix/number-lists.ts": ["15"],
   "matrix/row-penalties.ts": ["1e7"],
@@ -109,30 +83,22 @@ const FORM: Readonly<Record<string, readonly string[]>> = {
   "reduced-cost-fixing/rosters-within.ts": ["4096"],
   "restricted-master/master.ts": ["1e-12"],
   "state-expansion/amount-grid.ts": ["28"],
-  "state-expansion/count-row.ts": ["1e12"],
+  "state-expansion/count-row.ts": ["1e12", "64"],
   "state-expansion/day-patterns.ts": ["2.5"],
-  "state-expansion/graph.ts": ["1024", "17", "31"],
+  "state-expansion/minimisation.ts": ["1024", "15", "17", "31"],
   "state-expansion/moves.ts": ["4096"],
+  "state-expansion/number-index.ts": ["15", "256", "4294967296", "64"],
   "state-expansion/open-values.ts": ["1e12"],
+  "state-expansion/product-states.ts": ["64"],
   "state-expansion/shape-arrays.ts": ["3"],
   "state-expansion/state-set.ts": ["15", "1e12", "4", "64", "7", "7919"],
   "windows/window-arms.ts": ["0.01", "7"],
 };
-/** None, one, two and a half, and what turns units into others. */
-const PLAIN = ["0", "1", "2", "0.5", "1000", "1e6", "1e9"];
-
-function numbersIn(text: string): readonly string[] {
-  const bare = text.replace(/"[^"\n]*"/g, '""').replace(/`[^`]*`/g, "``");
-  const found = bare.match(/(?<![\w$.])\d[\d_]*(?:\.\d+)?(?:e[+-]?\d+)?/g) ?? [];
-  return [...new Set(found)].filter((number) => !PLAIN.includes(number)).sort();
-}
 
 describe("numbers", () => {
   it("that steer the search stand in parameters and tolerances alone", () => {
     expect(numbersIn('const share = 0.3; // "0.4"\nconst name = "0.7";')).toContain("0.3");
-    const found = [...code].map(([file, text]) => [file, numbersIn(text)] as const);
-    const outside = found.filter(([, numbers]) => numbers.length > 0);
-    expect(Object.fromEntries(outside)).toEqual(FORM);
+    expect(numbersByFile(solverCode)).toEqual(FORM);
   });
 
   it("that count as the same are coarser for plans than for bounds", () => {

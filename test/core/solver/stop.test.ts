@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { solveModel } from "../../../core/solver/solve-model.ts";
-import { Meter } from "../../../core/solver/state/meter.ts";
+import { WorkClock } from "../../../core/solver/state/work-clock.ts";
 import { sharedHighs } from "../../helpers/shared-highs.ts";
 import { wardModel } from "./ward-model.ts";
 
 /** A solve by work, asked to stop when `stopAfter` seconds of work are done; with the work done in all. */
 async function solved(seconds: number, stopAfter: number, unmetAfter?: number, employees = 30) {
-  const meter = new Meter(() => 0, true);
+  const workClock = new WorkClock(() => 0, true);
   return solveModel({
     model: wardModel({ employees, days: 28, seed: 2 }),
     highs: await sharedHighs(),
-    now: meter.now,
-    meter,
+    now: workClock.now,
+    workClock,
     deadline: 1000 * seconds,
     ...(unmetAfter !== undefined && { unmetDeadline: 1000 * unmetAfter }),
-    stopRequested: () => meter.now() >= 1000 * stopAfter,
+    stopRequested: () => workClock.now() >= 1000 * stopAfter,
     seed: 1,
     onIncumbent: () => {},
     onProgress: () => {},

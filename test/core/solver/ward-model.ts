@@ -106,6 +106,7 @@ class Ward {
             candidate: candidate++,
             employee: e,
             day: d,
+            shift: s,
           });
           this.column[(e * days + d) * shifts + s] = column;
           this.writer.addCost(column, POINTS.wish * (wishes.get(d) ?? 0));

@@ -5,11 +5,11 @@ import { objectives } from "../../../core/objectives/index.ts";
 import { bothStages } from "../../../core/solver/matrix/column-values.ts";
 import { DEFAULT_PARAMETERS } from "../../../core/solver/parameters.ts";
 import { solveModel } from "../../../core/solver/solve-model.ts";
-import { decomposedPrice } from "../../helpers/decomposed-price.ts";
-import { fixedModel } from "../../helpers/fixed-model.ts";
 import { type PartialRequest, problemFrom, tinyWard } from "../../helpers/problem.ts";
 import { sharedHighs } from "../../helpers/shared-highs.ts";
-import { candidateValues, everyPlan } from "../../helpers/verify-constraint.ts";
+import { decomposedPrice } from "../../helpers/verify/decomposed-price.ts";
+import { fixedModel } from "../../helpers/verify/fixed-model.ts";
+import { candidateValues, everyPlan } from "../../helpers/verify/verify-constraint.ts";
 
 const rule = (id: string, type: string, params: object) => ({
   id,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { byCall, inBatches } from "../../../db/accounts/call-batches.ts";
 import { hitRateWindow } from "../../../db/accounts/rate-windows.ts";
 import { findJob, submitJob } from "../../../db/jobs/jobs.ts";
-import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/database.ts";
+import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/service/database.ts";
 
 const database = useTestDatabase();
 

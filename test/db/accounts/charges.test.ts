@@ -3,9 +3,9 @@ import { chargeOperation } from "../../../db/accounts/charges.ts";
 import { listUsage } from "../../../db/accounts/ledger.ts";
 import { addBalance, balanceOf } from "../../../db/organisations/organisations.ts";
 import { auditAccounts } from "../../../server/services/operation/audit-accounts.ts";
-import { freshOrganisation, useTestDatabase } from "../../helpers/database.ts";
-import { expectSoundAccounts } from "../../helpers/ledger-invariants.ts";
-import { withHeldWrite, withLostAnswers } from "../../helpers/lost-answers.ts";
+import { freshOrganisation, useTestDatabase } from "../../helpers/service/database.ts";
+import { withHeldWrite, withLostAnswers } from "../../helpers/service/lost-answers.ts";
+import { expectSoundAccounts } from "../../helpers/verify/ledger-invariants.ts";
 
 const database = useTestDatabase(20);
 const validation = { operation: "validate", cost: 1, metadata: { problemSize: 7 } } as const;

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { listUsage } from "../../../db/accounts/ledger.ts";
 import { submitJob } from "../../../db/jobs/jobs.ts";
 import { addBalance, balanceOf } from "../../../db/organisations/organisations.ts";
-import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/database.ts";
-import { expectSoundAccounts } from "../../helpers/ledger-invariants.ts";
+import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/service/database.ts";
+import { expectSoundAccounts } from "../../helpers/verify/ledger-invariants.ts";
 
 const database = useTestDatabase();
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { hitRateWindow } from "../../../db/accounts/rate-windows.ts";
-import { freshOrganisation, useTestDatabase } from "../../helpers/database.ts";
+import { freshOrganisation, useTestDatabase } from "../../helpers/service/database.ts";
 
 const database = useTestDatabase();
 /** So long that no test can meet its end. */

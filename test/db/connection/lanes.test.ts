@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it, onTestFinished } from "vitest";
 import { openDatabase, POOL_REPLACED } from "../../../db/connection/client.ts";
 import { balanceOf } from "../../../db/organisations/organisations.ts";
-import { freshOrganisation, useTestDatabase } from "../../helpers/database.ts";
+import { freshOrganisation, useTestDatabase } from "../../helpers/service/database.ts";
 
 const test = useTestDatabase();
 

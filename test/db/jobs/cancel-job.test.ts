@@ -10,8 +10,8 @@ import {
   reapJobs,
   submitJob,
 } from "../../../db/jobs/jobs.ts";
-import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/database.ts";
-import { expectSoundAccounts } from "../../helpers/ledger-invariants.ts";
+import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/service/database.ts";
+import { expectSoundAccounts } from "../../helpers/verify/ledger-invariants.ts";
 
 const test = useTestDatabase();
 const lease = { workerId: "worker", leaseSeconds: 60 };

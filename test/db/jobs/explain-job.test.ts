@@ -10,8 +10,8 @@ import {
   submitJob,
 } from "../../../db/jobs/jobs.ts";
 import { deleteOldJobs } from "../../../db/jobs/retention.ts";
-import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/database.ts";
-import { expectSoundAccounts } from "../../helpers/ledger-invariants.ts";
+import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/service/database.ts";
+import { expectSoundAccounts } from "../../helpers/verify/ledger-invariants.ts";
 
 const database = useTestDatabase();
 const explained = Buffer.from("plan and why");

@@ -4,7 +4,7 @@ import type { Database } from "../../../db/connection/client.ts";
 import { countEarlierJobs, type JobStats, jobStats } from "../../../db/jobs/job-totals.ts";
 import { claimJob, finishJob, reapJobs, submitJob } from "../../../db/jobs/jobs.ts";
 import { auditAccounts } from "../../../server/services/operation/audit-accounts.ts";
-import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/database.ts";
+import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/service/database.ts";
 
 const test = useTestDatabase();
 

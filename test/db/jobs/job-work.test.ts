@@ -18,8 +18,8 @@ import {
 } from "../../../db/jobs/jobs.ts";
 import { deleteOldJobs } from "../../../db/jobs/retention.ts";
 import { balanceOf } from "../../../db/organisations/organisations.ts";
-import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/database.ts";
-import { expectSoundAccounts } from "../../helpers/ledger-invariants.ts";
+import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/service/database.ts";
+import { expectSoundAccounts } from "../../helpers/verify/ledger-invariants.ts";
 
 const database = useTestDatabase();
 const lease = { workerId: "worker", leaseSeconds: 60 };

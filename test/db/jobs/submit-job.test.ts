@@ -8,9 +8,9 @@ import {
   balanceOf,
   findOrganisation,
 } from "../../../db/organisations/organisations.ts";
-import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/database.ts";
-import { expectSoundAccounts } from "../../helpers/ledger-invariants.ts";
-import { withHeldWrite } from "../../helpers/lost-answers.ts";
+import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/service/database.ts";
+import { withHeldWrite } from "../../helpers/service/lost-answers.ts";
+import { expectSoundAccounts } from "../../helpers/verify/ledger-invariants.ts";
 
 const database = useTestDatabase(20);
 const unlimited = 1_000_000;

@@ -4,7 +4,7 @@ import postgres from "postgres";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { migrate, readMigrations } from "../../../db/operation/migrate.ts";
 import * as schema from "../../../db/schema.ts";
-import { useTestDatabase } from "../../helpers/database.ts";
+import { useTestDatabase } from "../../helpers/service/database.ts";
 
 const database = useTestDatabase();
 

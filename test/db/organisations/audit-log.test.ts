@@ -16,8 +16,8 @@ import {
 import { addBalance } from "../../../db/organisations/organisations.ts";
 import { revokeToken } from "../../../db/organisations/tokens.ts";
 import { insertWebhookSecret } from "../../../db/organisations/webhook-secrets.ts";
-import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/database.ts";
-import { giveToken } from "../../helpers/service.ts";
+import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/service/database.ts";
+import { giveToken } from "../../helpers/service/service.ts";
 
 const test = useTestDatabase();
 const actor: Actor = { name: "admin:kim@desk", address: "192.0.2.7", requestId: "r-1" };

@@ -9,7 +9,7 @@ import {
   revokeToken,
   touchToken,
 } from "../../../db/organisations/tokens.ts";
-import { freshOrganisation, useTestDatabase } from "../../helpers/database.ts";
+import { freshOrganisation, useTestDatabase } from "../../helpers/service/database.ts";
 
 const database = useTestDatabase();
 const audit = { userId: "u1", companyId: null, departmentId: null };

@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Deps } from "../../../server/deps.ts";
 import { createOidcVerifier } from "../../../server/oidc/oidc-verifier.ts";
-import { useTestDatabase } from "../../helpers/database.ts";
-import { AUDIENCE, startLocalIssuer } from "../../helpers/local-issuer.ts";
-import { freshTenant, giveToken, smallRequest, testService } from "../../helpers/service.ts";
+import { useTestDatabase } from "../../helpers/service/database.ts";
+import { AUDIENCE, startLocalIssuer } from "../../helpers/service/local-issuer.ts";
+import {
+  freshTenant,
+  giveToken,
+  smallRequest,
+  testService,
+} from "../../helpers/service/service.ts";
 
 const test = useTestDatabase();
 const BALANCE = "/api/v1/account/balance";

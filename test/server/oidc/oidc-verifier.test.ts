@@ -1,7 +1,11 @@
 import { createHmac, generateKeyPairSync, sign as signBytes } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
 import { createOidcVerifier } from "../../../server/oidc/oidc-verifier.ts";
-import { AUDIENCE, type LocalIssuer, startLocalIssuer } from "../../helpers/local-issuer.ts";
+import {
+  AUDIENCE,
+  type LocalIssuer,
+  startLocalIssuer,
+} from "../../helpers/service/local-issuer.ts";
 
 let open: LocalIssuer[] = [];
 afterEach(() => {

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { findRequest, listJobs } from "../../../db/jobs/jobs.ts";
 import { solveSubmitSchema } from "../../../server/routes/solves/job-schemas.ts";
 import { validateSchema } from "../../../server/routes/solves/validate-solve.ts";
-import { useTestDatabase } from "../../helpers/database.ts";
 import { tinyWard } from "../../helpers/problem.ts";
-import { freshTenant, smallRequest, testService } from "../../helpers/service.ts";
+import { useTestDatabase } from "../../helpers/service/database.ts";
+import { freshTenant, smallRequest, testService } from "../../helpers/service/service.ts";
 
 const test = useTestDatabase();
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { balanceSchema, usageSchema } from "../../../server/routes/accounts/account-schemas.ts";
 import { getBalance } from "../../../server/routes/accounts/get-balance.ts";
 import { listUsage } from "../../../server/routes/accounts/list-usage.ts";
-import { useTestDatabase } from "../../helpers/database.ts";
-import { freshTenant, smallRequest, testService } from "../../helpers/service.ts";
-import { verifyEndpoint } from "../../helpers/verify-endpoint.ts";
+import { useTestDatabase } from "../../helpers/service/database.ts";
+import { freshTenant, smallRequest, testService } from "../../helpers/service/service.ts";
+import { verifyEndpoint } from "../../helpers/verify/verify-endpoint.ts";
 
 const test = useTestDatabase();
 

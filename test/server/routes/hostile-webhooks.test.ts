@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../helpers/database.ts";
-import { hostileAddresses } from "../../helpers/hostile-addresses.ts";
-import { freshTenant, smallRequest, testService } from "../../helpers/service.ts";
+import { useTestDatabase } from "../../helpers/service/database.ts";
+import { hostileAddresses } from "../../helpers/service/hostile-addresses.ts";
+import { freshTenant, smallRequest, testService } from "../../helpers/service/service.ts";
 
 const test = useTestDatabase();
 

@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { listJobs } from "../../../db/jobs/jobs.ts";
 import { validationErrorSchema } from "../../../server/routes/schemas.ts";
-import { useTestDatabase } from "../../helpers/database.ts";
-import { freshTenant, giveToken, smallRequest, testService } from "../../helpers/service.ts";
+import { useTestDatabase } from "../../helpers/service/database.ts";
+import {
+  freshTenant,
+  giveToken,
+  smallRequest,
+  testService,
+} from "../../helpers/service/service.ts";
 
 const test = useTestDatabase();
 

@@ -4,17 +4,17 @@ import { chargeOperation } from "../../../db/accounts/charges.ts";
 import { deleteOldCalls } from "../../../db/accounts/idempotent-calls.ts";
 import type { Database } from "../../../db/connection/client.ts";
 import { issuedTokenSchema } from "../../../server/routes/tokens/token-schemas.ts";
-import { useTestDatabase } from "../../helpers/database.ts";
-import { submittedJob } from "../../helpers/ended-job.ts";
-import { withHeldWrite, withLostAnswers } from "../../helpers/lost-answers.ts";
 import { tinyWard } from "../../helpers/problem.ts";
+import { useTestDatabase } from "../../helpers/service/database.ts";
+import { submittedJob } from "../../helpers/service/ended-job.ts";
+import { withHeldWrite, withLostAnswers } from "../../helpers/service/lost-answers.ts";
 import {
   endJob,
   freshTenant,
   giveToken,
   sampleResult,
   testService,
-} from "../../helpers/service.ts";
+} from "../../helpers/service/service.ts";
 
 const test = useTestDatabase();
 const request = { ...tinyWard, size: 6 };

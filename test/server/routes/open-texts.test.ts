@@ -4,8 +4,8 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createApp } from "../../../server/app.ts";
 import type { AppEnv } from "../../../server/app-env.ts";
 import { schemaDocument } from "../../../server/routes/pages/schema-document.ts";
-import { useTestDatabase } from "../../helpers/database.ts";
-import { testDeps } from "../../helpers/service.ts";
+import { useTestDatabase } from "../../helpers/service/database.ts";
+import { testDeps } from "../../helpers/service/service.ts";
 
 const test = useTestDatabase();
 

@@ -11,15 +11,15 @@ import { solveResult } from "../../../server/routes/solves/solve-result.ts";
 import { solveStats } from "../../../server/routes/solves/solve-stats.ts";
 import { solveStatus } from "../../../server/routes/solves/solve-status.ts";
 import { submitSolve } from "../../../server/routes/solves/submit-solve.ts";
-import { useTestDatabase } from "../../helpers/database.ts";
+import { useTestDatabase } from "../../helpers/service/database.ts";
 import {
   endJob,
   freshTenant,
   sampleResult,
   smallRequest,
   testService,
-} from "../../helpers/service.ts";
-import { verifyEndpoint } from "../../helpers/verify-endpoint.ts";
+} from "../../helpers/service/service.ts";
+import { verifyEndpoint } from "../../helpers/verify/verify-endpoint.ts";
 
 const test = useTestDatabase();
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";

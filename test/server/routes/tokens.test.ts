@@ -10,9 +10,9 @@ import {
   tokenListSchema,
 } from "../../../server/routes/tokens/token-schemas.ts";
 import { hashToken } from "../../../server/services/access/token-format.ts";
-import { useTestDatabase } from "../../helpers/database.ts";
-import { freshTenant, giveToken, testService } from "../../helpers/service.ts";
-import { verifyEndpoint } from "../../helpers/verify-endpoint.ts";
+import { useTestDatabase } from "../../helpers/service/database.ts";
+import { freshTenant, giveToken, testService } from "../../helpers/service/service.ts";
+import { verifyEndpoint } from "../../helpers/verify/verify-endpoint.ts";
 
 const test = useTestDatabase();
 const PATH = "/api/v1/tokens";

@@ -14,12 +14,12 @@ import {
 import { resealSecrets } from "../../../server/services/secrets/reseal-secrets.ts";
 import { createSecretBox } from "../../../server/services/secrets/secret-box.ts";
 import { deliverWebhook } from "../../../server/services/webhooks/deliver-webhook.ts";
-import { useTestDatabase } from "../../helpers/database.ts";
-import { freshTenant, testService } from "../../helpers/service.ts";
-import { silentLog } from "../../helpers/silent-log.ts";
-import { verifyEndpoint } from "../../helpers/verify-endpoint.ts";
-import { endedJobWithWebhook } from "../../helpers/webhook-job.ts";
-import { startReceiver } from "../../helpers/webhook-receiver.ts";
+import { useTestDatabase } from "../../helpers/service/database.ts";
+import { freshTenant, testService } from "../../helpers/service/service.ts";
+import { silentLog } from "../../helpers/service/silent-log.ts";
+import { endedJobWithWebhook } from "../../helpers/service/webhook-job.ts";
+import { startReceiver } from "../../helpers/service/webhook-receiver.ts";
+import { verifyEndpoint } from "../../helpers/verify/verify-endpoint.ts";
 
 const test = useTestDatabase();
 const PATH = "/api/v1/webhook-secrets";

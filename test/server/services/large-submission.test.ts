@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { validateRequest } from "../../../core/index.ts";
-import { useTestDatabase } from "../../helpers/database.ts";
 import { tinyWard } from "../../helpers/problem.ts";
-import { freshTenant, testService } from "../../helpers/service.ts";
+import { useTestDatabase } from "../../helpers/service/database.ts";
+import { freshTenant, testService } from "../../helpers/service/service.ts";
 
 const test = useTestDatabase();
 

@@ -3,8 +3,8 @@ import { findJob, submitJob } from "../../../db/jobs/jobs.ts";
 import { balanceOf } from "../../../db/organisations/organisations.ts";
 import { SolverPool } from "../../../node/solver-pool.ts";
 import { JobQueue } from "../../../server/solving/queue.ts";
-import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/database.ts";
-import { silentLog } from "../../helpers/silent-log.ts";
+import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/service/database.ts";
+import { silentLog } from "../../helpers/service/silent-log.ts";
 
 const test = useTestDatabase();
 const ENTRY = new URL("../../node/fake-entry.mjs", import.meta.url);

@@ -4,9 +4,9 @@ import { findJob, submitJob } from "../../../db/jobs/jobs.ts";
 import type { RunningSolve, SolveOutcome, SolveRunner } from "../../../node/solve-runner.ts";
 import type { JobEnd } from "../../../server/services/jobs/run-job.ts";
 import { JobQueue } from "../../../server/solving/queue.ts";
-import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/database.ts";
-import { sampleResult } from "../../helpers/service.ts";
-import { silentLog } from "../../helpers/silent-log.ts";
+import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/service/database.ts";
+import { sampleResult } from "../../helpers/service/service.ts";
+import { silentLog } from "../../helpers/service/silent-log.ts";
 
 const test = useTestDatabase();
 const queues: JobQueue[] = [];

@@ -12,10 +12,15 @@ import type { SolveRunner } from "../../../node/solve-runner.ts";
 import { runJob } from "../../../server/services/jobs/run-job.ts";
 import { deliverWebhook } from "../../../server/services/webhooks/deliver-webhook.ts";
 import { startTelemetry } from "../../../server/telemetry/start-telemetry.ts";
-import { useTestDatabase } from "../../helpers/database.ts";
-import { freshTenant, sampleResult, smallRequest, testService } from "../../helpers/service.ts";
-import { silentLog } from "../../helpers/silent-log.ts";
-import { startReceiver } from "../../helpers/webhook-receiver.ts";
+import { useTestDatabase } from "../../helpers/service/database.ts";
+import {
+  freshTenant,
+  sampleResult,
+  smallRequest,
+  testService,
+} from "../../helpers/service/service.ts";
+import { silentLog } from "../../helpers/service/silent-log.ts";
+import { startReceiver } from "../../helpers/service/webhook-receiver.ts";
 
 const test = useTestDatabase();
 const TRACE = "0af7651916cd43dd8448eb211c80319c";

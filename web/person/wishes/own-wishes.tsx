@@ -1,6 +1,7 @@
 /** What became of a person's wishes, and why where they were refused. */
-import { personWords, reasonTexts } from "../../language/person-words.ts";
-import { planWords } from "../../language/plan-words.ts";
+
+import { planWords } from "../../language/plan/plan-words.ts";
+import { personWords, reasonTexts } from "../../language/ward/person-words.ts";
 import { WishMark } from "../../plan/sheet/duty-mark.tsx";
 import { shortDate } from "../../plan/words/number-words.ts";
 import { dateAfter } from "../../ward/settings/new-ward.ts";

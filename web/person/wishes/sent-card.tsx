@@ -1,5 +1,5 @@
 import { momentText, spanText } from "../../language/figures.ts";
-import { takeInWords } from "../../language/take-in-words.ts";
+import { takeInWords } from "../../language/ward/take-in-words.ts";
 import { CheckBox } from "../../plan/controls.tsx";
 import { shortDate } from "../../plan/words/number-words.ts";
 import { objectsAt, textAt } from "../../ward/json.ts";

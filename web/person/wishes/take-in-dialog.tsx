@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { keptWards, listWards, openKept, takeOver } from "../../kept/keeping.ts";
-import { takeInWords } from "../../language/take-in-words.ts";
+import { takeInWords } from "../../language/ward/take-in-words.ts";
 import { Dialog } from "../../request/dialog.tsx";
 import { isReadOnly, undoDraft } from "../../request/draft.ts";
 import { isChoosing } from "../../state/choosing.ts";

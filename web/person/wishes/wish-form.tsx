@@ -1,7 +1,7 @@
 /** Wishes for the next window: what is wished for is chosen, days are tapped, and a link or a file goes to the planner. */
 import { useSignal } from "@preact/signals";
 import { spanText } from "../../language/figures.ts";
-import { personWords } from "../../language/person-words.ts";
+import { personWords } from "../../language/ward/person-words.ts";
 import { fileNameOf, saveText } from "../../save-text.ts";
 import { datesOf } from "../../ward/settings/new-ward.ts";
 import { copied, LinkField } from "../copied-link.tsx";

@@ -2,7 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import type { WireAssignment } from "../../../core/index.ts";
 import { core } from "../../engine/core.ts";
-import { planWords } from "../../language/plan-words.ts";
+import { planWords } from "../../language/plan/plan-words.ts";
 import { addPlan, currentPlan, type HeldPlan, replacePlan } from "../../state/session.ts";
 import { language } from "../../state/settings.ts";
 import { takeLocks } from "./plan-locks.ts";

@@ -1,6 +1,6 @@
 /** What goes with a duty that is being moved: the duty itself at the pointer, and what its drop would do. */
 import { useEffect } from "preact/hooks";
-import { panelWords } from "../../language/panel-words.ts";
+import { panelWords } from "../../language/plan/panel-words.ts";
 import { DutyMark } from "../sheet/duty-mark.tsx";
 import { px } from "../sheet/sheet-model.ts";
 import { consequenceText } from "../words/consequence-words.ts";

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { RosterDuty, RosterShift, WireAssignment } from "../../../core/index.ts";
 import { core } from "../../engine/core.ts";
-import { panelWords } from "../../language/panel-words.ts";
+import { panelWords } from "../../language/plan/panel-words.ts";
 import { language } from "../../state/settings.ts";
 import { coversSheet, detail, panelOpen } from "../panels/detail.ts";
 import { gapFacts } from "../panels/gap-groups.ts";

@@ -1,7 +1,7 @@
 /** What a result says of a person's account of the year, in the words of the page. */
 import type { GenerationResult } from "../../../core/index.ts";
-import { accountWords } from "../../language/account-words.ts";
 import { dayText } from "../../language/figures.ts";
+import { accountWords } from "../../language/run/account-words.ts";
 import { decimalText, signedText } from "../words/number-words.ts";
 
 /** One line for each thing that is counted; empty for a result without accounts. */

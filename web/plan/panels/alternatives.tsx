@@ -1,6 +1,6 @@
 import type { AlternativeStatistics } from "../../../core/index.ts";
 import { core } from "../../engine/core.ts";
-import { panelWords } from "../../language/panel-words.ts";
+import { panelWords } from "../../language/plan/panel-words.ts";
 import { addPlan, chosenPlan, type HeldPlan, plans } from "../../state/session.ts";
 import { language } from "../../state/settings.ts";
 import type { ShownPlan } from "../shown-plan.ts";

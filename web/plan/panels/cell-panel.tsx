@@ -1,8 +1,8 @@
 /** Somebody's day: the duties with everything that can be done with them, absence, wishes, and what is broken there. */
 import { useState } from "preact/hooks";
 import type { RosterDuty } from "../../../core/index.ts";
-import { panelWords } from "../../language/panel-words.ts";
-import { planWords } from "../../language/plan-words.ts";
+import { panelWords } from "../../language/plan/panel-words.ts";
+import { planWords } from "../../language/plan/plan-words.ts";
 import { readable } from "../../language/readable.ts";
 import { change } from "../moves/hand-changes.ts";
 import { startMoving } from "../moves/moving.ts";

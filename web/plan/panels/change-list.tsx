@@ -1,8 +1,8 @@
 /** What a plan changes of an earlier one, person by person and in words. */
 import { signal } from "@preact/signals";
 import type { PlanDifference } from "../../compare/plan-difference.ts";
+import { repairWords } from "../../language/plan/repair-words.ts";
 import { readable } from "../../language/readable.ts";
-import { repairWords } from "../../language/repair-words.ts";
 import type { HeldPlan } from "../../state/session.ts";
 import { CheckBox } from "../controls.tsx";
 import { changesByPerson, type DayChange } from "../repairs/earlier-changes.ts";

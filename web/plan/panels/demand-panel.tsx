@@ -1,5 +1,5 @@
 /** Who does a shift on a day. */
-import { gapWords } from "../../language/gap-words.ts";
+import { gapWords } from "../../language/plan/gap-words.ts";
 import type { ShownPlan } from "../shown-plan.ts";
 import { longDate } from "../words/number-words.ts";
 import { PlaceLink } from "../words/place-link.tsx";

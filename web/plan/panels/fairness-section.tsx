@@ -1,5 +1,5 @@
 import { percentage } from "../../language/figures.ts";
-import { panelWords } from "../../language/panel-words.ts";
+import { panelWords } from "../../language/plan/panel-words.ts";
 import type { ShownPlan } from "../shown-plan.ts";
 import { decimalText } from "../words/number-words.ts";
 import { PlaceLink } from "../words/place-link.tsx";

@@ -1,7 +1,7 @@
 /** What is missing, and for each gap who could come and what blocks the others. */
 import type { UnassignedShift } from "../../../core/index.ts";
-import { gapWords } from "../../language/gap-words.ts";
-import { panelWords } from "../../language/panel-words.ts";
+import { gapWords } from "../../language/plan/gap-words.ts";
+import { panelWords } from "../../language/plan/panel-words.ts";
 import { readable } from "../../language/readable.ts";
 import { MoreStaff } from "../../weigh/more-staff.tsx";
 import { change } from "../moves/hand-changes.ts";

@@ -1,6 +1,6 @@
 /** Small parts that the panels of the plan are made of. */
 import type { ComponentChildren } from "preact";
-import { panelWords } from "../../language/panel-words.ts";
+import { panelWords } from "../../language/plan/panel-words.ts";
 
 /** A titled part; nothing where it is empty. */
 export function Section(props: {

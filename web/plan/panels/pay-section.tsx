@@ -1,6 +1,6 @@
 /** What the plan pays: somebody's statement line by line, and the cost centres against their budgets. */
 import type { GenerationResult } from "../../../core/index.ts";
-import { payWords } from "../../language/pay-words.ts";
+import { payWords } from "../../language/ward/pay-words.ts";
 import { decimalText, moneyText, pointsText, shortDate } from "../words/number-words.ts";
 import { Facts, Section } from "./panel-parts.tsx";
 

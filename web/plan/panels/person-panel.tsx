@@ -1,7 +1,8 @@
 /** One person: duties and totals, wishes and why they were refused, and what is charged for them. */
-import { accountWords } from "../../language/account-words.ts";
-import { panelWords } from "../../language/panel-words.ts";
-import { planWords } from "../../language/plan-words.ts";
+
+import { panelWords } from "../../language/plan/panel-words.ts";
+import { planWords } from "../../language/plan/plan-words.ts";
+import { accountWords } from "../../language/run/account-words.ts";
 import { PageSectionHost } from "../../person/page-section-host.tsx";
 import { WeighedPersonSection } from "../../weigh/weighed-person.tsx";
 import { setLocks } from "../moves/plan-locks.ts";

@@ -1,8 +1,8 @@
 /** The panel beside the plan: the plan as a whole, or what the reader asked about. */
 import { useEffect, useRef } from "preact/hooks";
-import { gapWords } from "../../language/gap-words.ts";
-import { panelWords } from "../../language/panel-words.ts";
-import { repairWords } from "../../language/repair-words.ts";
+import { gapWords } from "../../language/plan/gap-words.ts";
+import { panelWords } from "../../language/plan/panel-words.ts";
+import { repairWords } from "../../language/plan/repair-words.ts";
 import { IconButton } from "../controls.tsx";
 import { AbsencePanel } from "../repairs/absence-panel.tsx";
 import { RepairPanel } from "../repairs/repair-panel.tsx";

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from "../../../core/index.ts";
-import { objectiveMeaning, objectiveName } from "../../language/objective-words.ts";
-import { panelWords } from "../../language/panel-words.ts";
+import { panelWords } from "../../language/plan/panel-words.ts";
 import { readable } from "../../language/readable.ts";
+import { objectiveMeaning, objectiveName } from "../../language/rules/objective-words.ts";
 import type { ShownPlan } from "../shown-plan.ts";
 import { pointsText } from "../words/number-words.ts";
 import { PlaceLink } from "../words/place-link.tsx";

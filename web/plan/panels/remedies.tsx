@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { Relaxation } from "../../../core/index.ts";
 import { core } from "../../engine/core.ts";
-import { panelWords } from "../../language/panel-words.ts";
+import { panelWords } from "../../language/plan/panel-words.ts";
 import { readable } from "../../language/readable.ts";
 import { solveChanged } from "../../run/start-run.ts";
 import type { ShownPlan } from "../shown-plan.ts";

@@ -6,7 +6,7 @@ import type {
   WireAssignment,
 } from "../../../core/index.ts";
 import { core } from "../../engine/core.ts";
-import { panelWords } from "../../language/panel-words.ts";
+import { panelWords } from "../../language/plan/panel-words.ts";
 import { readable } from "../../language/readable.ts";
 import { language } from "../../state/settings.ts";
 import { change } from "../moves/hand-changes.ts";

@@ -1,8 +1,8 @@
 /** The plan as a whole: what its status means, its figures, and what to do about what is missing. */
 import type { GenerationResult } from "../../../core/index.ts";
-import { panelWords } from "../../language/panel-words.ts";
-import { payWords } from "../../language/pay-words.ts";
+import { panelWords } from "../../language/plan/panel-words.ts";
 import { readable } from "../../language/readable.ts";
+import { payWords } from "../../language/ward/pay-words.ts";
 import { EarlierPlan } from "../repairs/earlier-plan.tsx";
 import type { ShownPlan } from "../shown-plan.ts";
 import { decimalText, moneyText, pointsText } from "../words/number-words.ts";

@@ -1,5 +1,5 @@
 import type { RosterWish } from "../../../core/index.ts";
-import { panelWords } from "../../language/panel-words.ts";
+import { panelWords } from "../../language/plan/panel-words.ts";
 import { readable } from "../../language/readable.ts";
 import type { ShownPlan } from "../shown-plan.ts";
 

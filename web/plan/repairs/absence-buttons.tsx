@@ -1,6 +1,6 @@
 /** Somebody does not come on a day: one press says so and has the plan repaired; the longer ways lead to the report. */
 import { useState } from "preact/hooks";
-import { repairWords } from "../../language/repair-words.ts";
+import { repairWords } from "../../language/plan/repair-words.ts";
 import { isReadOnly } from "../../request/draft.ts";
 import { isRunning } from "../../state/run.ts";
 import { tell } from "../panels/detail.ts";

@@ -1,6 +1,6 @@
 /** What stands for an absence in a cell: a letter or two that no shift of the ward has as its code. */
 import type { RosterShift } from "../../../core/index.ts";
-import { planWords } from "../../language/plan-words.ts";
+import { planWords } from "../../language/plan/plan-words.ts";
 
 type Absence = keyof ReturnType<typeof planWords>["absenceCode"];
 

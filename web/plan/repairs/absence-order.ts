@@ -7,7 +7,7 @@ import type {
   SolveRequest,
   WireAssignment,
 } from "../../../core/index.ts";
-import { objectiveOf } from "../../language/objective-words.ts";
+import { objectiveOf } from "../../language/rules/objective-words.ts";
 import { type LockChoices, withLocks } from "../moves/plan-locks.ts";
 
 /** Why somebody does not work: a wish is one that is granted. */

@@ -2,8 +2,8 @@
 import { useId, useState } from "preact/hooks";
 import { DateField } from "../../fields/date-field.tsx";
 import { TimeField } from "../../fields/time-field.tsx";
-import { planWords } from "../../language/plan-words.ts";
-import { repairWords } from "../../language/repair-words.ts";
+import { planWords } from "../../language/plan/plan-words.ts";
+import { repairWords } from "../../language/plan/repair-words.ts";
 import { isRunning } from "../../state/run.ts";
 import { tell } from "../panels/detail.ts";
 import { DutyMark } from "../sheet/duty-mark.tsx";

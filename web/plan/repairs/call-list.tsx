@@ -1,7 +1,7 @@
 /** Whom to call about the duties that an absence has left: who is to take each, and who could instead. */
 import { useEffect, useState } from "preact/hooks";
-import { gapWords } from "../../language/gap-words.ts";
-import { repairWords } from "../../language/repair-words.ts";
+import { gapWords } from "../../language/plan/gap-words.ts";
+import { repairWords } from "../../language/plan/repair-words.ts";
 import { Section } from "../panels/panel-parts.tsx";
 import { Replacements } from "../panels/replacements.tsx";
 import type { ShownPlan } from "../shown-plan.ts";

@@ -1,7 +1,7 @@
 /** What became of the plan that the request was to stay close to. */
 import { compareWith } from "../../compare/compared-plans.ts";
 import { core } from "../../engine/core.ts";
-import { panelWords } from "../../language/panel-words.ts";
+import { panelWords } from "../../language/plan/panel-words.ts";
 import { go } from "../../state/place.ts";
 import { addPlan, chosenPlan, type HeldPlan, plans } from "../../state/session.ts";
 import { language } from "../../state/settings.ts";

@@ -1,9 +1,9 @@
 /** A repaired plan: what it changes, what it leaves open, and whether it is to be kept. */
 import type { UnassignedShift } from "../../../core/index.ts";
-import { gapWords } from "../../language/gap-words.ts";
-import { panelWords } from "../../language/panel-words.ts";
+import { gapWords } from "../../language/plan/gap-words.ts";
+import { panelWords } from "../../language/plan/panel-words.ts";
+import { repairWords } from "../../language/plan/repair-words.ts";
 import { readable } from "../../language/readable.ts";
-import { repairWords } from "../../language/repair-words.ts";
 import { isRunning } from "../../state/run.ts";
 import type { HeldPlan } from "../../state/session.ts";
 import { detail, tell } from "../panels/detail.ts";

@@ -2,8 +2,8 @@
 import { computed, signal } from "@preact/signals";
 import type { Absence, GenerationResult } from "../../../core/index.ts";
 import { core } from "../../engine/core.ts";
-import { repairWords } from "../../language/repair-words.ts";
-import { titleWords } from "../../language/title-words.ts";
+import { repairWords } from "../../language/plan/repair-words.ts";
+import { titleWords } from "../../language/plan/title-words.ts";
 import { openBody } from "../../request/draft.ts";
 import { planTitle } from "../../run/plan-title.ts";
 import { type PlanAtHand, solveChanged } from "../../run/start-run.ts";

@@ -1,7 +1,7 @@
 /** What a cell of the plan is called by a screen reader: everything that eyes find in it, in one sentence. */
 import type { RosterCell, RosterDay, RosterPerson, RosterWish } from "../../../core/index.ts";
-import { planWords } from "../../language/plan-words.ts";
-import { repairWords } from "../../language/repair-words.ts";
+import { planWords } from "../../language/plan/plan-words.ts";
+import { repairWords } from "../../language/plan/repair-words.ts";
 import { absenceText } from "../words/absence-text.ts";
 import { longDate } from "../words/number-words.ts";
 

@@ -1,7 +1,7 @@
 /** A plan as the content of a sheet: everybody's days, what is missing, and how demand is met. */
 import type { DemandRow, DutyColour, RosterDay, RosterPerson } from "../../../core/index.ts";
 import type { PlanDifference } from "../../compare/plan-difference.ts";
-import { planWords } from "../../language/plan-words.ts";
+import { planWords } from "../../language/plan/plan-words.ts";
 import { absenceCodes } from "../repairs/absence-codes.ts";
 import type { ShownPlan } from "../shown-plan.ts";
 import { decimalText, longDate } from "../words/number-words.ts";

@@ -1,7 +1,7 @@
 /** The columns at the right of the plan: hours against the contract, nights, weekends and wishes of everybody. */
 import type { Roster, RosterPerson } from "../../../core/index.ts";
 import { percentage } from "../../language/figures.ts";
-import { planWords } from "../../language/plan-words.ts";
+import { planWords } from "../../language/plan/plan-words.ts";
 import { type FairShare, fairShares, isFarAbove } from "../panels/fair-shares.ts";
 import { decimalText, signedText } from "../words/number-words.ts";
 import type { SheetCell, SheetTotal } from "./sheet-model.ts";

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn only where they are looked at cannot be laid out as a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, one at a time
-import { planWords } from "../../language/plan-words.ts";
+import { planWords } from "../../language/plan/plan-words.ts";
 import { longDate, monthsOf, weekdayOf } from "../words/number-words.ts";
 import {
   dayLook,

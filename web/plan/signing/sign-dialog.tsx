@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { monthText } from "../../language/figures.ts";
-import { monthWords } from "../../language/month-words.ts";
+import { monthWords } from "../../language/ward/month-words.ts";
 import { Dialog } from "../../request/dialog.tsx";
 import { plans, signPlan } from "../../state/session.ts";
 import { keepRepair } from "../repairs/repairs.ts";

@@ -1,5 +1,5 @@
 /** In the bar of the plan: the way to a signed plan, and from there to the next month. */
-import { monthWords } from "../../language/month-words.ts";
+import { monthWords } from "../../language/ward/month-words.ts";
 import { later } from "../../later.tsx";
 import { isReadOnly } from "../../request/draft.ts";
 import { openNextMonth, planToFollow } from "../../state/next-month.ts";

@@ -1,6 +1,6 @@
 import type { RosterCell, RosterWish } from "../../../core/index.ts";
-import { planWords } from "../../language/plan-words.ts";
-import { repairWords } from "../../language/repair-words.ts";
+import { planWords } from "../../language/plan/plan-words.ts";
+import { repairWords } from "../../language/plan/repair-words.ts";
 
 type Wished = Pick<RosterWish, "wants" | "state"> & {
   /** Null for any duty. */

@@ -1,7 +1,7 @@
 /** What a plan changes of an earlier one, in words. */
 import type { RosterShift } from "../../../core/index.ts";
-import { planWords } from "../../language/plan-words.ts";
-import { repairWords } from "../../language/repair-words.ts";
+import { planWords } from "../../language/plan/plan-words.ts";
+import { repairWords } from "../../language/plan/repair-words.ts";
 import type { DayChange } from "../repairs/earlier-changes.ts";
 import type { ShownPlan } from "../shown-plan.ts";
 import { absenceText } from "./absence-text.ts";

@@ -1,8 +1,8 @@
 /** What a change does, in the words of the page. */
 import type { Consequences } from "../../engine/core-consequences.ts";
-import { objectiveName } from "../../language/objective-words.ts";
-import { panelWords } from "../../language/panel-words.ts";
+import { panelWords } from "../../language/plan/panel-words.ts";
 import { readable } from "../../language/readable.ts";
+import { objectiveName } from "../../language/rules/objective-words.ts";
 import type { Badge } from "../sheet/row-badge.tsx";
 import { decimalText, pointsText, signedText } from "./number-words.ts";
 

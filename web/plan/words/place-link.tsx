@@ -1,4 +1,4 @@
-import { panelWords } from "../../language/panel-words.ts";
+import { panelWords } from "../../language/plan/panel-words.ts";
 import { tell } from "../panels/detail.ts";
 import { reveal } from "../sheet/revealed.ts";
 import type { ShownPlan } from "../shown-plan.ts";

@@ -1,5 +1,5 @@
 import type { GenerationResult } from "../../../core/index.ts";
-import { panelWords } from "../../language/panel-words.ts";
+import { panelWords } from "../../language/plan/panel-words.ts";
 import { gapTold } from "./gap-told.ts";
 import { pointsText } from "./number-words.ts";
 

@@ -1,6 +1,6 @@
 /** What is to be thought of a plan, in a few words and in a sentence. */
 import type { VerificationReport } from "../../../core/index.ts";
-import { panelWords } from "../../language/panel-words.ts";
+import { panelWords } from "../../language/plan/panel-words.ts";
 import type { HeldPlan } from "../../state/session.ts";
 import { missingIn } from "../panels/plan-facts.ts";
 import { breachCount } from "../sheet/plan-index.ts";

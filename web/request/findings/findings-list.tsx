@@ -1,6 +1,6 @@
 import { readable } from "../../language/readable.ts";
-import { requestWords } from "../../language/request-words.ts";
-import { toldWarning } from "../../language/told-warning.ts";
+import { requestWords } from "../../language/request/request-words.ts";
+import { toldWarning } from "../../language/request/told-warning.ts";
 import { openRequest, plans } from "../../state/session.ts";
 import { isJsonShown } from "../../state/settings.ts";
 import { draftState, type Finding } from "../draft.ts";

@@ -1,9 +1,9 @@
 import type { CsvImport } from "../../../core/index.ts";
 import { DateField } from "../../fields/date-field.tsx";
 import { beginWard } from "../../kept/keeping.ts";
-import { csvWords } from "../../language/csv-words.ts";
 import { readable } from "../../language/readable.ts";
-import { startWords } from "../../language/start-words.ts";
+import { csvWords } from "../../language/request/csv-words.ts";
+import { startWords } from "../../language/run/start-words.ts";
 import { isChoosing } from "../../state/choosing.ts";
 import { Dialog } from "../dialog.tsx";
 import { openBody } from "../draft.ts";

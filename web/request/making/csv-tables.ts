@@ -2,7 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import type { CsvImport } from "../../../core/index.ts";
 import { core } from "../../engine/core.ts";
-import { startWords } from "../../language/start-words.ts";
+import { startWords } from "../../language/run/start-words.ts";
 import { language } from "../../state/settings.ts";
 import { kindOf, type TableKind } from "./table-kind.ts";
 

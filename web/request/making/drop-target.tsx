@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { requestWords } from "../../language/request-words.ts";
+import { requestWords } from "../../language/request/request-words.ts";
 import { go } from "../../state/place.ts";
 import { openCsvDialog } from "./csv-tables.ts";
 import { openFile, openPasted } from "./open-file.ts";

@@ -5,7 +5,7 @@ import { core } from "../../engine/core.ts";
 import { archiveIn } from "../../kept/archive-text.ts";
 import { beginWard } from "../../kept/keeping.ts";
 import { takeIn } from "../../kept/ward-archive.ts";
-import { requestWords } from "../../language/request-words.ts";
+import { requestWords } from "../../language/request/request-words.ts";
 import { planTitle } from "../../run/plan-title.ts";
 import { isChoosing } from "../../state/choosing.ts";
 import { go } from "../../state/place.ts";

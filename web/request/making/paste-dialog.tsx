@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import { requestWords } from "../../language/request-words.ts";
+import { requestWords } from "../../language/request/request-words.ts";
 import { Dialog } from "../dialog.tsx";
 import { openPasted } from "./open-file.ts";
 

@@ -1,4 +1,4 @@
-import { requestWords } from "../../language/request-words.ts";
+import { requestWords } from "../../language/request/request-words.ts";
 import { isChoosing } from "../../state/choosing.ts";
 import { openSample } from "./open-file.ts";
 import { type Sample, samples } from "./samples.ts";

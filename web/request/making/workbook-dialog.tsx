@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { CodeUse, WorkbookImport } from "../../../core/index.ts";
-import { csvWords } from "../../language/csv-words.ts";
-import { workbookWords } from "../../language/workbook-words.ts";
+import { csvWords } from "../../language/request/csv-words.ts";
+import { workbookWords } from "../../language/request/workbook-words.ts";
 import { isChoosing } from "../../state/choosing.ts";
 import { openRequest } from "../../state/session.ts";
 import { Dialog } from "../dialog.tsx";

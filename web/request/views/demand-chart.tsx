@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { dayText, figure, spanText } from "../../language/figures.ts";
-import { glanceWords } from "../../language/glance-words.ts";
+import { glanceWords } from "../../language/plan/glance-words.ts";
 import type { OpenRequest } from "../../state/session.ts";
 import { type DemandBar, dayBars, scarcest, weekBars } from "./demand-bars.ts";
 

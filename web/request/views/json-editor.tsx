@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { requestWords } from "../../language/request-words.ts";
+import { requestWords } from "../../language/request/request-words.ts";
 import { type DraftState, draftState, draftText, isReadOnly, typeDraft } from "../draft.ts";
 
 /** What the editor is to show next: it scrolls there and selects it. */

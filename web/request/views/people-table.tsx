@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { figure } from "../../language/figures.ts";
-import { glanceWords } from "../../language/glance-words.ts";
+import { glanceWords } from "../../language/plan/glance-words.ts";
 import type { OpenRequest } from "../../state/session.ts";
 import { PersonStrip } from "./person-strip.tsx";
 import { timesTexts } from "./person-times.ts";

@@ -1,4 +1,4 @@
-import { glanceWords } from "../../language/glance-words.ts";
+import { glanceWords } from "../../language/plan/glance-words.ts";
 import type { OpenRequest } from "../../state/session.ts";
 
 const HEIGHT = 14;

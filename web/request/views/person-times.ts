@@ -1,6 +1,6 @@
 import type { SolveRequest } from "../../../core/index.ts";
 import { dayText, weekdaysText } from "../../language/figures.ts";
-import { glanceWords } from "../../language/glance-words.ts";
+import { glanceWords } from "../../language/plan/glance-words.ts";
 
 type Windows = NonNullable<NonNullable<SolveRequest["availability_windows"]>[string]>;
 

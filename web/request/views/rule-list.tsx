@@ -1,7 +1,7 @@
 import type { SolveRequest } from "../../../core/index.ts";
-import { glanceWords } from "../../language/glance-words.ts";
-import { ruleListWords } from "../../language/rule-list-words.ts";
-import { consequenceText } from "../../language/rule-words.ts";
+import { glanceWords } from "../../language/plan/glance-words.ts";
+import { ruleListWords } from "../../language/rules/rule-list-words.ts";
+import { consequenceText } from "../../language/rules/rule-words.ts";
 import { adjustRule, lastChange, removeRule, undoChange } from "../../rules/change-rules.ts";
 import { conditionsText } from "../../rules/inputs/scope-text.ts";
 import { strengthOf } from "../../rules/rule-strength.ts";

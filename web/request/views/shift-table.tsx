@@ -1,6 +1,6 @@
 import type { RosterShift } from "../../../core/index.ts";
 import { weekdaysText } from "../../language/figures.ts";
-import { glanceWords } from "../../language/glance-words.ts";
+import { glanceWords } from "../../language/plan/glance-words.ts";
 import type { OpenRequest } from "../../state/session.ts";
 import { staffByWeekday } from "./staff-by-weekday.ts";
 

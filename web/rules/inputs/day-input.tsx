@@ -1,4 +1,4 @@
-import { catalogueWords } from "../../language/catalogue-words.ts";
+import { catalogueWords } from "../../language/rules/catalogue-words.ts";
 import { pickOptions } from "./pick-options.ts";
 import type { ValueProps } from "./value-props.ts";
 

@@ -1,7 +1,7 @@
 /** Inputs for parameters that hold several values: rows of a list, a value for each person, named parts. */
 import type { FieldShape, ParamField } from "../../../core/index.ts";
 import { isObject } from "../../../json/is-object.ts";
-import { catalogueWords } from "../../language/catalogue-words.ts";
+import { catalogueWords } from "../../language/rules/catalogue-words.ts";
 import type { Json } from "../scope.ts";
 import { pickOptions } from "./pick-options.ts";
 import type { Inner, ValueProps } from "./value-props.ts";

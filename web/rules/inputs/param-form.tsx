@@ -1,6 +1,6 @@
 /** The form of one consequence, made from what the catalogue says of its type. */
 import type { ParamField, RuleForm, SolveRequest } from "../../../core/index.ts";
-import { catalogueWords } from "../../language/catalogue-words.ts";
+import { catalogueWords } from "../../language/rules/catalogue-words.ts";
 import type { Json } from "../scope.ts";
 import { fieldProblem, shownFields } from "./param-problem.ts";
 import { ValueInput } from "./value-input.tsx";

@@ -1,7 +1,7 @@
 /** What is wrong with what stands in a form, told from the shapes of its fields. */
 import type { FieldShape, ParamField, RuleForm } from "../../../core/index.ts";
-import { catalogueWords } from "../../language/catalogue-words.ts";
 import { figure } from "../../language/figures.ts";
+import { catalogueWords } from "../../language/rules/catalogue-words.ts";
 import type { Json } from "../scope.ts";
 
 /** Fields that say something with the other values as they are. */

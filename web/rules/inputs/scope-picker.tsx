@@ -1,6 +1,6 @@
 /** For whom, which shifts, which days: picked, never written. */
 import type { SolveRequest } from "../../../core/index.ts";
-import { catalogueWords } from "../../language/catalogue-words.ts";
+import { catalogueWords } from "../../language/rules/catalogue-words.ts";
 import { CheckList } from "../check-list.tsx";
 import { isYesOrNo, type Pick, pickFields, type RuleScope } from "../scope.ts";
 import { pickOptions } from "./pick-options.ts";

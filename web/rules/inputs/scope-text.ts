@@ -1,8 +1,8 @@
 /** Whom and what a rule means, and the whole rule, in words. */
 import type { SolveRequest } from "../../../core/index.ts";
 import { isObject } from "../../../json/is-object.ts";
-import { conditionWords } from "../../language/condition-words.ts";
-import { consequenceText } from "../../language/rule-words.ts";
+import { conditionWords } from "../../language/rules/condition-words.ts";
+import { consequenceText } from "../../language/rules/rule-words.ts";
 import { isYesOrNo, type Json, type Pick, type RuleScope, scopeOf } from "../scope.ts";
 
 /** The rule's conditions in words; empty where it means everybody, always. */

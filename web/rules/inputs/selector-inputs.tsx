@@ -1,7 +1,7 @@
 /** Which shifts or people a parameter means: a selector, picked. Keys that cannot be picked here stay as they are. */
 
 import { isObject } from "../../../json/is-object.ts";
-import { catalogueWords } from "../../language/catalogue-words.ts";
+import { catalogueWords } from "../../language/rules/catalogue-words.ts";
 import { CheckList } from "../check-list.tsx";
 import { pickOptions } from "./pick-options.ts";
 import type { ValueProps } from "./value-props.ts";

@@ -1,5 +1,5 @@
 import { momentText } from "../../language/figures.ts";
-import { runWords } from "../../language/run-words.ts";
+import { runWords } from "../../language/run/run-words.ts";
 import {
   type FoundJob,
   findJobs,

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { createClient, type JobList } from "../../../client/client.ts";
 import { serviceFailure } from "../../engine/error-sentences.ts";
-import { runWords } from "../../language/run-words.ts";
+import { runWords } from "../../language/run/run-words.ts";
 import { serviceAddress, serviceToken } from "../../state/run-settings.ts";
 import { language } from "../../state/settings.ts";
 

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { DutyColour, RosterDay, RosterShift } from "../../../core/index.ts";
-import { calendarWords } from "../../language/calendar-words.ts";
-import { repairWords } from "../../language/repair-words.ts";
+import { repairWords } from "../../language/plan/repair-words.ts";
+import { calendarWords } from "../../language/ward/calendar-words.ts";
 import { absenceCodes } from "../../plan/repairs/absence-codes.ts";
 import { DutyMark } from "../../plan/sheet/duty-mark.tsx";
 import type { SheetCell, SheetRow } from "../../plan/sheet/sheet-model.ts";

@@ -1,5 +1,5 @@
-import { calendarWords } from "../../language/calendar-words.ts";
-import { takeInWords } from "../../language/take-in-words.ts";
+import { calendarWords } from "../../language/ward/calendar-words.ts";
+import { takeInWords } from "../../language/ward/take-in-words.ts";
 import { askForWishes } from "../../person/wishes/wishes-asked.ts";
 import { isReadOnly } from "../../request/draft.ts";
 import { type JsonObject, objectsAt, textAt } from "../json.ts";

@@ -1,6 +1,6 @@
 /** What the calendar is painted with. */
 import { computed, signal } from "@preact/signals";
-import { calendarWords } from "../../language/calendar-words.ts";
+import { calendarWords } from "../../language/ward/calendar-words.ts";
 import type { OpenRequest } from "../../state/session.ts";
 import { openRequest } from "../../state/session.ts";
 import { objectsAt, textAt } from "../json.ts";

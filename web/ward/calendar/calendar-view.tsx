@@ -1,7 +1,7 @@
 /** People by days: leave, sickness, wishes and fixed duties are painted by mouse, finger and keys. */
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { calendarWords } from "../../language/calendar-words.ts";
-import { wardWords } from "../../language/ward-words.ts";
+import { calendarWords } from "../../language/ward/calendar-words.ts";
+import { wardWords } from "../../language/ward/ward-words.ts";
 import { Sheet } from "../../plan/sheet/sheet.tsx";
 import type { Place } from "../../plan/sheet/sheet-keys.ts";
 import { NAME_WIDTH, px, ROW_HEIGHT } from "../../plan/sheet/sheet-model.ts";

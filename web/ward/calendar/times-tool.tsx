@@ -1,6 +1,6 @@
 /** The tool that paints from when to when somebody can or likes to work. */
 import { TimeField } from "../../fields/time-field.tsx";
-import { calendarWords } from "../../language/calendar-words.ts";
+import { calendarWords } from "../../language/ward/calendar-words.ts";
 import { type GivenTimes, timesKinds } from "./calendar-marks.ts";
 import { chosenTimes, tool } from "./calendar-tools.ts";
 

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { TimeField } from "../../fields/time-field.tsx";
 import { weekdayName } from "../../language/figures.ts";
-import { weekdayWords } from "../../language/weekday-words.ts";
+import { weekdayWords } from "../../language/ward/weekday-words.ts";
 import { Dialog } from "../../request/dialog.tsx";
 import { isReadOnly } from "../../request/draft.ts";
 import { objectsAt, textAt } from "../json.ts";

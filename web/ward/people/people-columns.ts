@@ -1,6 +1,6 @@
 /** The columns of the table of people: how each is read from the request as text, and written back. */
 import { figure, numberIn } from "../../language/figures.ts";
-import { wardWords } from "../../language/ward-words.ts";
+import { wardWords } from "../../language/ward/ward-words.ts";
 import {
   type JsonObject,
   numberAt,

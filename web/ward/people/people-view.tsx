@@ -1,8 +1,8 @@
 /** The people as a table one types into. */
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { wardWords } from "../../language/ward-words.ts";
-import { weekdayWords } from "../../language/weekday-words.ts";
+import { wardWords } from "../../language/ward/ward-words.ts";
+import { weekdayWords } from "../../language/ward/weekday-words.ts";
 import { isReadOnly } from "../../request/draft.ts";
 import { weekdayTimesOpen } from "../calendar/weekday-times-open.ts";
 import { objectsAt } from "../json.ts";

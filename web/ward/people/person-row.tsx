@@ -1,5 +1,5 @@
 import { computed } from "@preact/signals";
-import { wardWords } from "../../language/ward-words.ts";
+import { wardWords } from "../../language/ward/ward-words.ts";
 import { onlyChanged } from "../../plan/sheet/only-changed.tsx";
 import type { Json, JsonObject } from "../json.ts";
 import { steady } from "../steady.ts";

@@ -1,4 +1,4 @@
-import { wardWords } from "../../language/ward-words.ts";
+import { wardWords } from "../../language/ward/ward-words.ts";
 import { isReadOnly } from "../../request/draft.ts";
 
 /** The last cell of a row: takes what stands in it out of the ward. */

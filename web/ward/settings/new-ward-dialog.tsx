@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { beginWard } from "../../kept/keeping.ts";
-import { startWords } from "../../language/start-words.ts";
+import { startWords } from "../../language/run/start-words.ts";
 import { Dialog } from "../../request/dialog.tsx";
 import { openBody } from "../../request/draft.ts";
 import { isChoosing } from "../../state/choosing.ts";

@@ -1,7 +1,7 @@
 /** What the next month of a ward begins with: who brings along what, and what stays behind. */
 import type { CarryOver, NextMonth } from "../../../core/index.ts";
 import { dayText } from "../../language/figures.ts";
-import { nextMonthWords } from "../../language/next-month-words.ts";
+import { nextMonthWords } from "../../language/ward/next-month-words.ts";
 import type { OpenRequest } from "../../state/session.ts";
 import type { JsonObject } from "../json.ts";
 import { exceptionOf } from "../shifts/demand-exceptions.ts";

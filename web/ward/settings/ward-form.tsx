@@ -2,7 +2,7 @@ import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { DateField } from "../../fields/date-field.tsx";
 import { figure } from "../../language/figures.ts";
-import { startWords } from "../../language/start-words.ts";
+import { startWords } from "../../language/run/start-words.ts";
 import { federalStates } from "../../request/views/federal-states.ts";
 import { datesOf, type NewWard } from "./new-ward.ts";
 

@@ -1,4 +1,4 @@
-import { startWords } from "../../language/start-words.ts";
+import { startWords } from "../../language/run/start-words.ts";
 import { isReadOnly } from "../../request/draft.ts";
 import { wardBody } from "../ward-body.ts";
 import { wardSettingsOpen } from "./ward-settings-open.ts";

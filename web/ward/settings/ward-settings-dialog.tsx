@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
-import { startWords } from "../../language/start-words.ts";
+import { startWords } from "../../language/run/start-words.ts";
 import { Dialog } from "../../request/dialog.tsx";
 import { draftTitle } from "../../request/draft.ts";
 import { changeWard, wardBody } from "../ward-body.ts";

@@ -1,4 +1,4 @@
-import { shiftWords } from "../../language/shift-words.ts";
+import { shiftWords } from "../../language/ward/shift-words.ts";
 import { isReadOnly } from "../../request/draft.ts";
 import { openRequest } from "../../state/session.ts";
 import { type JsonObject, textAt, withKey } from "../json.ts";

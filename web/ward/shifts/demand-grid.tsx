@@ -1,6 +1,6 @@
 import { useRef } from "preact/hooks";
 import { numberIn, weekdayName } from "../../language/figures.ts";
-import { shiftWords } from "../../language/shift-words.ts";
+import { shiftWords } from "../../language/ward/shift-words.ts";
 import { type JsonObject, textAt } from "../json.ts";
 import { cellOf, movedBy } from "../people/table-keys.ts";
 import { TypedField } from "../people/typed-field.tsx";

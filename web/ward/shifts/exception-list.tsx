@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { DateField } from "../../fields/date-field.tsx";
 import { dayText, numberIn } from "../../language/figures.ts";
-import { shiftWords } from "../../language/shift-words.ts";
-import { wardWords } from "../../language/ward-words.ts";
+import { shiftWords } from "../../language/ward/shift-words.ts";
+import { wardWords } from "../../language/ward/ward-words.ts";
 import { isReadOnly } from "../../request/draft.ts";
 import { type JsonObject, textAt } from "../json.ts";
 import { changeWard } from "../ward-body.ts";

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { numberIn } from "../../language/figures.ts";
-import { shiftWords } from "../../language/shift-words.ts";
-import { wardWords } from "../../language/ward-words.ts";
+import { shiftWords } from "../../language/ward/shift-words.ts";
+import { wardWords } from "../../language/ward/ward-words.ts";
 import { isReadOnly } from "../../request/draft.ts";
 import { openRequest } from "../../state/session.ts";
 import { type JsonObject, numberAt, objectsAt, textAt, textsAt, withKey } from "../json.ts";

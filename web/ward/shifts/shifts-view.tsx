@@ -1,7 +1,7 @@
 /** The shifts: when they are worked, and how many they need. */
 import { useRef } from "preact/hooks";
-import { shiftWords } from "../../language/shift-words.ts";
-import { wardWords } from "../../language/ward-words.ts";
+import { shiftWords } from "../../language/ward/shift-words.ts";
+import { wardWords } from "../../language/ward/ward-words.ts";
 import { isReadOnly } from "../../request/draft.ts";
 import { objectsAt } from "../json.ts";
 import { cellOf, movedBy } from "../people/table-keys.ts";

@@ -26,7 +26,11 @@ export function gridCsv(roster: Roster, words: Words, isNotice: boolean): string
           ]),
   ]);
   const legend = sheetKey({ roster, days, words, codes, isNotice });
-  const below = legend.map(({ code, said }, at) => [at === 0 ? words.legend : "", code, said]);
+  const below = legend.map(({ code, meaning }, at) => [
+    at === 0 ? words.legend : "",
+    code,
+    meaning,
+  ]);
   const head = [words.employee, ...days.map((day) => localDate(day, words)), ...totals];
   return separatedText(
     [head, ...rows, ...(legend.length > 0 ? [[], ...below] : [])],

@@ -174,7 +174,7 @@ function staffingRows({ roster, days, words }: Page): readonly SheetRow[] {
 function legendRows(page: Page): readonly SheetRow[] {
   const entries = legendOf(page);
   const columns = Math.max(FEWEST_COLUMNS - 1, page.days.length);
-  const longest = Math.max(0, ...entries.map(([, said]) => said.length));
+  const longest = Math.max(0, ...entries.map(([, meaning]) => meaning.length));
   const width = Math.min(columns, Math.max(LEGEND, 1 + Math.ceil(longest / LETTERS)));
   const each = Math.max(1, Math.floor(columns / width));
   const rows = Array.from({ length: Math.ceil(entries.length / each) }, (_, row) => ({
@@ -182,7 +182,7 @@ function legendRows(page: Page): readonly SheetRow[] {
       row === 0 ? cell(page.words.legend, styles.heading) : null,
       ...entries
         .slice(row * each, (row + 1) * each)
-        .flatMap(([mark, said]) => [mark, cell(said, styles.plain, width - 1)]),
+        .flatMap(([mark, meaning]) => [mark, cell(meaning, styles.plain, width - 1)]),
     ],
   }));
   return [{ cells: [] }, ...rows];
@@ -191,7 +191,7 @@ function legendRows(page: Page): readonly SheetRow[] {
 function legendOf(page: Page): readonly (readonly [SheetCell, string])[] {
   const { words, days } = page;
   const marks = sheetKey(page).map(
-    ({ code, said, shift, absence }) =>
+    ({ code, meaning, shift, absence }) =>
       [
         cell(
           code,
@@ -199,7 +199,7 @@ function legendOf(page: Page): readonly (readonly [SheetCell, string])[] {
             ? { ...styles.absenceStyle(days[0]!, absence), startsWeek: false }
             : styles.dutyStyle(shift),
         ),
-        said,
+        meaning,
       ] as const,
   );
   return [

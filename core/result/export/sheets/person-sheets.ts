@@ -99,8 +99,8 @@ function footRows({ totals }: RosterPerson, words: Words): readonly SheetRow[] {
           ] as const,
           [words.nights, totals.nights] as const,
           [words.weekends, totals.weekends] as const,
-        ].map(([said, value]) => ({
-          cells: [cell(said, styles.name, 2), cell(value, styles.total)],
+        ].map(([label, value]) => ({
+          cells: [cell(label, styles.name, 2), cell(value, styles.total)],
         }));
   return [
     { cells: [] },

@@ -10,7 +10,7 @@ import { type CellCodes, shownName } from "./cell-codes.ts";
 export interface KeyEntry {
   readonly code: string;
   /** `Spät 14:00–22:00`, or the name of an absence. */
-  readonly said: string;
+  readonly meaning: string;
   /** Null for an absence. */
   readonly shift: RosterShift | null;
   /** Null for a shift, and where the reason of an absence is not told. */
@@ -29,7 +29,7 @@ export function sheetKey(of: {
   const { absent, absentLong } = sheetWords[words.locale];
   const shifts = shiftsInUse(roster).map((shift) => ({
     code: shift.code,
-    said: `${shownName(shift.name)} ${shift.times}`,
+    meaning: `${shownName(shift.name)} ${shift.times}`,
     shift,
     absence: null,
   }));
@@ -38,8 +38,12 @@ export function sheetKey(of: {
   );
   const seen = absenceKinds.filter((kind) => kinds.has(kind));
   const marks = isNotice
-    ? seen.slice(0, 1).map(() => ({ code: absent, said: absentLong, absence: null }))
-    : seen.map((kind) => ({ code: codes.absence[kind], said: words.absence[kind], absence: kind }));
+    ? seen.slice(0, 1).map(() => ({ code: absent, meaning: absentLong, absence: null }))
+    : seen.map((kind) => ({
+        code: codes.absence[kind],
+        meaning: words.absence[kind],
+        absence: kind,
+      }));
   return [...shifts, ...marks.map((mark) => ({ ...mark, shift: null }))];
 }
 

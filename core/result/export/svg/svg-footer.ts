@@ -17,7 +17,7 @@ import {
   rectangle,
   text,
   textWidth,
-  told,
+  titled,
 } from "./svg-marks.ts";
 
 const ROW = 20;
@@ -100,7 +100,7 @@ export function gapSection(
         `${oneLine(gap.name, 40)} −${decimal(gap.missing, words)}: ${oneLine(gap.reason, 300)}`,
     );
     marks.push(
-      told(
+      titled(
         `${longDate(day, words)}\n${about.slice(0, 20).join("\n")}`,
         rectangle({ x: x + 2, y: top + 3, width: cellWidth - 4, height: 20 }, ink.alarm, 4) +
           text(x + cellWidth / 2, top + 17, label, {

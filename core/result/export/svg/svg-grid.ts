@@ -4,7 +4,17 @@ import { absenceMarks } from "../roster/absence-marks.ts";
 import type { Roster, RosterDay, RosterPerson } from "../roster/roster.ts";
 import { longDate, type Words } from "../words.ts";
 import { HEADER, type Layout, MARGIN } from "./svg-layout.ts";
-import { absence, duty, fitted, ink, line, rectangle, text, textWidth, told } from "./svg-marks.ts";
+import {
+  absence,
+  duty,
+  fitted,
+  ink,
+  line,
+  rectangle,
+  text,
+  textWidth,
+  titled,
+} from "./svg-marks.ts";
 
 /** Months, weeks, days and the titles of the totals; `top` is the upper edge. */
 export function headerMarks(roster: Roster, layout: Layout, words: Words, top: number): string[] {
@@ -108,7 +118,7 @@ function cellMarks(
     if (absent !== null) {
       const box = { x: x + 1, y: row.y + 2, width: cellWidth - 2, height: row.height - 4 };
       const code = duties.length > 0 ? "" : letters[absent];
-      marks.push(told(`${when}: ${words.absence[absent]}`, absence(box, code)));
+      marks.push(titled(`${when}: ${words.absence[absent]}`, absence(box, code)));
     }
     const height = duties.length === 1 ? 20 : 13;
     const first = row.y + (row.height - duties.length * (height + 2) + 2) / 2;
@@ -118,7 +128,7 @@ function cellMarks(
       };
       const fixed = locked ? `, ${words.locked}` : "";
       const about = `${when}: ${oneLine(shift.name, 40)} ${shift.times}${fixed}`;
-      marks.push(told(about, duty(box, shift, locked)));
+      marks.push(titled(about, duty(box, shift, locked)));
     });
     return marks;
   });

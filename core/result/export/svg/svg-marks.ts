@@ -57,7 +57,7 @@ export function text(x: number, y: number, content: string, look: TextLook = {})
 }
 
 /** What a pointer resting on `drawing` is told. */
-export function told(about: string, drawing: string): string {
+export function titled(about: string, drawing: string): string {
   return `<g><title>${escapeMarkup(about)}</title>${drawing}</g>`;
 }
 

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import "../../../helpers/property-seed.ts";
+import "../../../helpers/drawn/property-seed.ts";
 import { findConflicts } from "../../../../core/explanation/conflicts/conflicts.ts";
 import { solve, validateRequest } from "../../../../core/index.ts";
 import { inWords } from "../../../../core/language/sentence.ts";
-import { explained, explanationRun } from "../../../helpers/explained.ts";
+import { onlyMembers, randomConflict } from "../../../helpers/drawn/random-conflict.ts";
 import type { PartialRequest } from "../../../helpers/problem.ts";
-import { onlyMembers, randomConflict } from "../../../helpers/random-conflict.ts";
 import { sharedHighs } from "../../../helpers/shared-highs.ts";
+import { explained, explanationRun } from "../../../helpers/verify/explained.ts";
 
 const conflictsOf = async (body: PartialRequest) =>
   findConflicts(await explained(body), await explanationRun(20));

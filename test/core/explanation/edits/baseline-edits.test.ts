@@ -119,6 +119,40 @@ describe("an item of the law with other values", () => {
   });
 });
 
+describe("an item of the law changed after another one", () => {
+  it("of the same type and person keeps what was changed first", () => {
+    const daily = writtenOf(ward(), "baseline:dailyHours");
+    const weekly = writtenOf(ward(), "baseline:weeklyHours");
+    const { request } = daily;
+    const first = changedBy(request, daily.written.loosened(request, { maxHours: 12 }, forA));
+    const both = changedBy(first, weekly.written.loosened(first, { maxHours: 70 }, forA));
+    expect(partsChanged(request, both)).toEqual({
+      planning_rules: [
+        law("law dailyHours a", "hours of a day", hours(12, "day"), [isA]),
+        law("law weeklyHours a", "hours of a week", hours(70, "week"), [isA]),
+      ],
+    });
+  });
+
+  it("of another person stands beside it", () => {
+    const { request, written } = writtenOf(ward(), "baseline:rest");
+    const forB: Reach = { employeeId: "b", date: null };
+    const first = changedBy(request, written.loosened(request, { hours: 9 }, forA));
+    const both = changedBy(first, written.loosened(first, { hours: 10 }, forB));
+    expect(both.planning_rules?.map(({ id }) => id)).toEqual(["law rest a", "law rest b"]);
+    expect(breachesIn(both)).toEqual([]);
+  });
+
+  it("by other values of the same has the last ones", () => {
+    const { request, written } = writtenOf(ward(), "baseline:rest");
+    const first = changedBy(request, written.loosened(request, { hours: 9 }, forA));
+    const again = changedBy(first, written.loosened(first, { hours: 8 }, forA));
+    expect(partsChanged(request, again)).toEqual({
+      planning_rules: [law("law rest a", "rest between shifts", rest(8), [isA])],
+    });
+  });
+});
+
 describe("the law", () => {
   it("is broken before anything is changed by all who work every day", () => {
     const { request } = writtenOf(ward(), "baseline:rest");

@@ -36,6 +36,24 @@ describe("a planning rule of an agreement", () => {
     expect(breachesIn(softened)).toEqual([]);
   });
 
+  it("is changed in the copy that a person has after another change", () => {
+    const agreement = { rules: [rule], maxHoursPerWeek: 30 };
+    const employees = ["a", "b"].map((id) => ({ id, collectiveAgreementId: "A" }));
+    const own = { collective_agreements: { A: agreement, B: {} }, employees };
+    const limit = writtenOf(own, "agreement:A/maxHoursPerWeek");
+    const { request } = limit;
+    const copied = changedBy(request, limit.written.loosened(request, { maxHours: 40 }, forA));
+    const { written } = writtenOf(own, key);
+    const both = changedBy(copied, written.loosened(copied, { maxDays: 3 }, forA));
+    const { A, "A a": ofA } = both.collective_agreements ?? {};
+    expect(A).toEqual(request.collective_agreements?.A);
+    expect(ofA?.maxHoursPerWeek).toBe(40);
+    expect(ofA?.rules?.map(({ consequences }) => consequences?.[0]?.params)).toEqual([
+      { maxDays: 2 },
+      { maxDays: 3 },
+    ]);
+  });
+
   it("is told apart from one of the request with the same id", () => {
     const own = { ...twoDays, consequences: [days(1)] };
     const { request, written } = writtenOf({ ...body, planning_rules: [own] }, key);

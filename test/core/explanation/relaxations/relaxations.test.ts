@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import "../../../helpers/property-seed.ts";
+import "../../../helpers/drawn/property-seed.ts";
 import type { ConflictMember, Relaxation } from "../../../../core/api.ts";
 import { findRelaxations } from "../../../../core/explanation/relaxations/relaxations.ts";
-import { explained, explanationRun } from "../../../helpers/explained.ts";
+import { randomConflict } from "../../../helpers/drawn/random-conflict.ts";
 import type { PartialRequest } from "../../../helpers/problem.ts";
-import { randomConflict } from "../../../helpers/random-conflict.ts";
-import { expectKept, offers, unmetWith, withConfig } from "../../../helpers/relaxing.ts";
+import { explained, explanationRun } from "../../../helpers/verify/explained.ts";
+import { expectKept, offers, unmetWith, withConfig } from "../../../helpers/verify/relaxing.ts";
 
 const folder = join(import.meta.dirname, "../../../../fixtures/infeasible");
 const ENDING = ".request.json";

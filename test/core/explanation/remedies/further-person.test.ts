@@ -8,7 +8,14 @@ import {
 } from "../../../../core/explanation/remedies/further-person.ts";
 import { absenceGivenUp } from "../../../../core/explanation/remedies/given-up.ts";
 import type { PartialRequest } from "../../../helpers/problem.ts";
-import { caseWith, changesOf, gapsIn, inBoth, standingWith, withRemedy } from "./small-case.ts";
+import {
+  caseWith,
+  changesOf,
+  gapsIn,
+  inBoth,
+  solvedRequestWith,
+  withRemedy,
+} from "./small-case.ts";
 
 const D = { id: "D", startTime: "08:00", endTime: "16:00" };
 const idle = { ...D, minStaff: 0 };
@@ -89,7 +96,7 @@ interface Row {
   readonly body?: PartialRequest;
   readonly profile?: Profile;
   readonly people: readonly (readonly number[])[];
-  readonly effort: number;
+  readonly cost: number;
   readonly keys: readonly string[];
   readonly words: readonly [string, string];
   readonly changes: PartialRequest;
@@ -102,7 +109,7 @@ const key = (number: number, date: string) => `availability:additional-${number}
 const rows: Readonly<Record<string, Row>> = {
   "on a date, and is free on all others": {
     people: [[1]],
-    effort: 50,
+    cost: 50,
     keys: [key(1, tuesday)],
     words: ["One more person on 2026-03-03", "Eine weitere Person am 2026-03-03"],
     changes: {
@@ -113,7 +120,7 @@ const rows: Readonly<Record<string, Row>> = {
   "under an id that nobody has": {
     body: { employees: [...team, { id: "additional-1" }] },
     people: [[0, 1, 2]],
-    effort: 70,
+    cost: 70,
     keys: [monday, tuesday, wednesday].map((date) => key(2, date)),
     words: [
       "One more person from 2026-03-02 to 2026-03-04",
@@ -123,7 +130,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   "on all dates, and nothing is said of days off": {
     people: [[0, 1, 2]],
-    effort: 70,
+    cost: 70,
     keys: [monday, tuesday, wednesday].map((date) => key(1, date)),
     words: [
       "One more person from 2026-03-02 to 2026-03-04",
@@ -134,7 +141,7 @@ const rows: Readonly<Record<string, Row>> = {
   "with what the work asks for": {
     profile: { qualifications: ["p", "q"], department: "north" },
     people: [[0, 1, 2]],
-    effort: 70,
+    cost: 70,
     keys: [monday, tuesday, wednesday].map((date) => key(1, date)),
     words: [
       "One more person with p and q in north from 2026-03-02 to 2026-03-04",
@@ -150,7 +157,7 @@ const rows: Readonly<Record<string, Row>> = {
   "beside another on the same dates, and a third on others": {
     body: { availability: { a: { [monday]: false } } },
     people: [[0, 1], [0, 1], [2]],
-    effort: 60 + 60 + 50,
+    cost: 60 + 60 + 50,
     keys: [
       ...[key(1, monday), key(1, tuesday), key(2, monday), key(2, tuesday)],
       key(3, wednesday),
@@ -175,9 +182,9 @@ describe("a further person", () => {
   it.each(Object.entries(rows))("comes %s", (_, row) => {
     const from = caseWith(row.body ?? {});
     const remedy = furtherPeople(from, row.profile ?? anybody, row.people);
-    const { kind, keys, effort, employees } = remedy;
-    expect({ kind, keys, effort, employees }).toEqual({
-      ...{ kind: "addPerson", keys: row.keys, effort: row.effort, employees: [] },
+    const { kind, keys, cost, employees } = remedy;
+    expect({ kind, keys, cost, employees }).toEqual({
+      ...{ kind: "addPerson", keys: row.keys, cost: row.cost, employees: [] },
     });
     expect(remedy.days).toEqual([...new Set(row.people.flat())]);
     expect(inBoth(remedy)).toEqual(row.words);
@@ -195,11 +202,14 @@ describe("a further person", () => {
 });
 
 describe("fewer dates of further people", () => {
-  const before = standingWith({ shifts: [{ ...D, dates: [tuesday] }], employees: [{ id: "a" }] });
+  const before = solvedRequestWith({
+    shifts: [{ ...D, dates: [tuesday] }],
+    employees: [{ id: "a" }],
+  });
   const everyDay = furtherPeople(before, anybody, [[0, 1, 2]]);
   const later = withRemedy(before, everyDay);
   const withDuties = (on: readonly number[]) =>
-    standingWith(
+    solvedRequestWith(
       { ...later.request },
       on.map((day) => ["additional-1", "D", day] as const),
     );
@@ -218,9 +228,9 @@ describe("fewer dates of further people", () => {
         { ...D, id: "E", dates: [tuesday] },
       ],
     };
-    const start = standingWith({ ...twice, employees: [{ id: "a" }] });
+    const start = solvedRequestWith({ ...twice, employees: [{ id: "a" }] });
     const remedy = furtherPeople(start, anybody, [[0, 1, 2]]);
-    const busy = standingWith({ ...withRemedy(start, remedy).request }, [
+    const busy = solvedRequestWith({ ...withRemedy(start, remedy).request }, [
       ["additional-1", "D", 0],
       ["additional-1", "E", 1],
     ]);
@@ -231,7 +241,9 @@ describe("fewer dates of further people", () => {
 
   it("are none where these are all, where nobody is needed, and for other remedies", () => {
     const one = furtherPeople(before, anybody, [[1]]);
-    const done = standingWith({ ...withRemedy(before, one).request }, [["additional-1", "D", 1]]);
+    const done = solvedRequestWith({ ...withRemedy(before, one).request }, [
+      ["additional-1", "D", 1],
+    ]);
     expect(fewerDates(before, one, done)).toBeNull();
     expect(fewerDates(before, everyDay, withDuties([]))).toBeNull();
     const away = caseWith({ vacations: { a: [monday] } });

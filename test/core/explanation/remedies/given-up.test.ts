@@ -15,7 +15,7 @@ interface Row {
   readonly body: PartialRequest;
   readonly day?: number;
   readonly keys: readonly string[];
-  readonly effort: number;
+  readonly cost: number;
   readonly days: readonly number[];
   readonly words: readonly [string, string];
   readonly changes: PartialRequest;
@@ -27,10 +27,10 @@ function expectOffered(
   row: Row,
 ) {
   if (remedy === null) throw new Error("nothing is offered");
-  const { kind, keys, effort, days, employees } = remedy;
-  expect({ kind, keys, effort, days, employees }).toEqual({
+  const { kind, keys, cost, days, employees } = remedy;
+  expect({ kind, keys, cost, days, employees }).toEqual({
     kind: "giveUpAbsence",
-    ...{ keys: row.keys, effort: row.effort, days: row.days, employees: [0] },
+    ...{ keys: row.keys, cost: row.cost, days: row.days, employees: [0] },
   });
   expect(inBoth(remedy)).toEqual(row.words);
   expect(changesOf(from, remedy)).toEqual(row.changes);
@@ -40,7 +40,7 @@ const single: Readonly<Record<string, Row>> = {
   "a day of vacation, and no other day of anybody": {
     body: { vacations: { a: [monday, tuesday], b: [monday] } },
     keys: [`vacations:a|${monday}`],
-    effort: 30,
+    cost: 30,
     days: [0],
     words: [
       "Move or give up the day of vacation of a on 2026-03-02",
@@ -52,7 +52,7 @@ const single: Readonly<Record<string, Row>> = {
     body: { availability: { a: off(monday, tuesday), b: off(monday) } },
     day: 1,
     keys: [`availability:a|${tuesday}`],
-    effort: 20,
+    cost: 20,
     days: [1],
     words: [
       "Ask a, who is not available on 2026-03-03, to come all the same",
@@ -63,7 +63,7 @@ const single: Readonly<Record<string, Row>> = {
   "a day that is kept free twice, as vacation": {
     body: { vacations: { a: [monday] }, availability: { a: off(monday) } },
     keys: [`vacations:a|${monday}`, `availability:a|${monday}`],
-    effort: 30,
+    cost: 30,
     days: [0],
     words: [
       "Move or give up the day of vacation of a on 2026-03-02",
@@ -78,7 +78,7 @@ const whole: Readonly<Record<string, Row>> = {
     body: { vacations: { a: [wednesday, monday, tuesday] } },
     day: 1,
     keys: [monday, tuesday, wednesday].map((date) => `vacations:a|${date}`),
-    effort: 60,
+    cost: 60,
     days: [0, 1, 2],
     words: [
       "Move or give up the vacation of a from 2026-03-02 to 2026-03-04",
@@ -89,7 +89,7 @@ const whole: Readonly<Record<string, Row>> = {
   "all days not available, but not those of vacation beside them": {
     body: { availability: { a: off(monday, tuesday) }, vacations: { a: [wednesday] } },
     keys: [`availability:a|${monday}`, `availability:a|${tuesday}`],
-    effort: 30,
+    cost: 30,
     days: [0, 1],
     words: [
       "Ask a, who is not available from 2026-03-02 to 2026-03-03, to come all the same",
@@ -100,7 +100,7 @@ const whole: Readonly<Record<string, Row>> = {
   "days of the window alone": {
     body: { vacations: { a: ["2026-03-01", monday, tuesday, "2026-03-05"] } },
     keys: [`vacations:a|${monday}`, `vacations:a|${tuesday}`],
-    effort: 45,
+    cost: 45,
     days: [0, 1],
     words: [
       "Move or give up the vacation of a from 2026-03-02 to 2026-03-03",
@@ -186,10 +186,10 @@ describe("times of day", () => {
     expect(changesOf(from, remedy)).toEqual({ availability_windows: { a: after, b: [evening] } });
     const { problem } = caseWith({ ...from.request, ...changesOf(from, remedy) }).prepared;
     expect(problem.refusal(0, 0, 0)).toBeNull();
-    const { kind, keys, effort, days, employees } = remedy;
-    expect({ kind, keys, effort, days, employees }).toEqual({
+    const { kind, keys, cost, days, employees } = remedy;
+    expect({ kind, keys, cost, days, employees }).toEqual({
       ...{ kind: "giveUpAbsence", keys: [`availability_windows:a|${monday}`] },
-      ...{ effort: 20, days: [0], employees: [0] },
+      ...{ cost: 20, days: [0], employees: [0] },
     });
     expect(inBoth(remedy)).toEqual([
       "Ask a to work outside the times they gave on 2026-03-02",
@@ -234,9 +234,9 @@ describe("a locked duty", () => {
     const remedy = lockGivenUp(from, 0, 0, 0)!;
     const left = locks.filter(({ employeeId, date }) => employeeId !== "a" || date !== monday);
     expect(changesOf(from, remedy)).toEqual({ locked_assignments: left });
-    const { kind, keys, effort, days, employees } = remedy;
-    expect({ kind, keys, effort, days, employees }).toEqual({
-      ...{ kind: "giveUpLock", keys: [`lock:a|${monday}|D`], effort: 16, days: [0] },
+    const { kind, keys, cost, days, employees } = remedy;
+    expect({ kind, keys, cost, days, employees }).toEqual({
+      ...{ kind: "giveUpLock", keys: [`lock:a|${monday}|D`], cost: 16, days: [0] },
       employees: [0],
     });
     expect(inBoth(remedy)).toEqual([

@@ -14,11 +14,17 @@ const tuesday = "2026-03-03";
 
 /** What is offered for one conflict of these members; they speak of `a` on Monday where nothing else is said. */
 function offeredFor(body: PartialRequest, plan: readonly Duty[], ...members: readonly Member[]) {
-  const told = members.map((member) => ({
+  const reported = members.map((member) => ({
     ...{ employeeIds: ["a"], dateFrom: monday, dateTo: monday, message: "" },
     ...member,
   }));
-  const conflict = { members: told, isMinimal: true, isProven: true, alsoFrom: [], message: "" };
+  const conflict = {
+    members: reported,
+    isMinimal: true,
+    isProven: true,
+    alsoFrom: [],
+    message: "",
+  };
   return memberRemedies(caseWith(body, plan), [conflict]).map(
     (remedy) => `${remedy.kind}: ${wordsOf(remedy)}`,
   );

@@ -28,7 +28,7 @@ const anybody = furtherPeople(from, { qualifications: [], department: null }, [[
 const known = [monday, tuesday, lock, demand, limit!, more!];
 
 /** What a result says of a remedy. */
-const told = (remedy: Remedy) => ({ keys: remedy.keys, change: remedy.edit(from.request)! });
+const reported = (remedy: Remedy) => ({ keys: remedy.keys, change: remedy.edit(from.request)! });
 
 describe("the remedy behind a change", () => {
   it.each<readonly [string, Remedy, readonly Remedy[]]>([
@@ -39,9 +39,9 @@ describe("the remedy behind a change", () => {
     ["two of one person", joined([tuesday, monday]), [tuesday, monday]],
     ["several of all kinds", joined([lock, limit!, demand]), [lock, limit!, demand]],
   ])("is found for %s", (_, remedy, parts) => {
-    const again = remedyAgain(from, known, told(remedy))!;
+    const again = remedyAgain(from, known, reported(remedy))!;
     if (parts.length === 1) expect(again).toBe(parts[0]);
-    expect(again).toMatchObject({ kind: remedy.kind, keys: remedy.keys, effort: remedy.effort });
+    expect(again).toMatchObject({ kind: remedy.kind, keys: remedy.keys, cost: remedy.cost });
     expect(inBoth(again)).toEqual(inBoth(remedy));
     expect(changesOf(from, again)).toEqual(changesOf(from, remedy));
   });
@@ -51,9 +51,9 @@ describe("the remedy behind a change", () => {
     ["who come on every date", anybody],
     ["together with another change", joined([nurses, monday])],
   ])("is found for further people %s, whom nobody thought of", (_, remedy) => {
-    const again = remedyAgain(from, known, told(remedy))!;
+    const again = remedyAgain(from, known, reported(remedy))!;
     expect(again.keys).toEqual(remedy.keys);
-    expect([again.effort, again.days]).toEqual([remedy.effort, remedy.days]);
+    expect([again.cost, again.days]).toEqual([remedy.cost, remedy.days]);
     expect(inBoth(again)).toEqual(inBoth(remedy));
     expect(changesOf(from, again)).toEqual(changesOf(from, remedy));
   });
@@ -62,21 +62,27 @@ describe("the remedy behind a change", () => {
     ["changes nothing", { keys: monday.keys, change: [] }],
     [
       "is none that comes to mind",
-      { ...told(monday), change: [{ op: "remove", path: "/vacations" }] },
+      { ...reported(monday), change: [{ op: "remove", path: "/vacations" }] },
     ],
-    ["has keys of something else", { ...told(monday), keys: lock.keys }],
+    ["has keys of something else", { ...reported(monday), keys: lock.keys }],
     [
       "goes on after what comes to mind",
-      { ...told(monday), change: [...told(monday).change, { op: "remove", path: "/vacations" }] },
+      {
+        ...reported(monday),
+        change: [...reported(monday).change, { op: "remove", path: "/vacations" }],
+      },
     ],
-    ["is only the beginning of one", { ...told(limit!), change: told(limit!).change.slice(0, 1) }],
+    [
+      "is only the beginning of one",
+      { ...reported(limit!), change: reported(limit!).change.slice(0, 1) },
+    ],
   ])("is none where the change %s", (_, relaxation) => {
     expect(remedyAgain(from, known, relaxation)).toBeNull();
   });
 
   it("touches no request while it looks", () => {
     const before = JSON.stringify(from.request);
-    remedyAgain(from, known, told(joined([tuesday, monday, lock])));
+    remedyAgain(from, known, reported(joined([tuesday, monday, lock])));
     expect(JSON.stringify(from.request)).toBe(before);
   });
 });

@@ -28,12 +28,12 @@ const tuesday = absenceGivenUp(from, 0, 1)!;
 const lock = lockGivenUp(from, 1, 0, 0)!;
 
 describe("remedies joined", () => {
-  it("have the keys, days and people of all, each once, and the effort of all", () => {
-    const { kind, keys, effort, days, employees } = joined([monday, tuesday, lock, monday]);
-    expect({ kind, keys, effort, days, employees }).toEqual({
+  it("have the keys, days and people of all, each once, and the cost of all", () => {
+    const { kind, keys, cost, days, employees } = joined([monday, tuesday, lock, monday]);
+    expect({ kind, keys, cost, days, employees }).toEqual({
       kind: "combination",
       keys: ["vacations:a|2026-03-02", "vacations:a|2026-03-03", "lock:b|2026-03-02|D"],
-      effort: 30 + 30 + 16 + 30,
+      cost: 30 + 30 + 16 + 30,
       days: [0, 1],
       employees: [0, 1],
     });
@@ -56,7 +56,7 @@ describe("remedies joined", () => {
   });
 
   it("raise a bound twice", () => {
-    const raised = maximumRaised(from, "D", 0)!;
+    const raised = maximumRaised(from, { id: "D", type: "shift" }, 0)!;
     expect(changesOf(from, joined([raised, raised]))).toMatchObject({ shifts: [{ maxStaff: 3 }] });
   });
 
@@ -72,7 +72,7 @@ describe("the name of a remedy", () => {
     ["another for another day", monday, tuesday, false],
     ["another for another kind", monday, { ...monday, kind: "giveUpLock" }, false],
     ["another for other words", monday, { ...monday, sentence: tuesday.sentence }, false],
-    ["the same whatever the effort", monday, { ...monday, effort: 1 }, true],
+    ["the same whatever the cost", monday, { ...monday, cost: 1 }, true],
   ])("is %s", (_, one, other, isSame) => {
     expect(nameOf(one) === nameOf(other)).toBe(isSame);
   });

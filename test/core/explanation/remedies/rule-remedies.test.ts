@@ -32,12 +32,7 @@ interface Bar {
   readonly key?: string;
   readonly plan: readonly Duty[];
   readonly duties: readonly number[];
-  readonly offered: readonly (readonly [
-    kind: string,
-    key: string,
-    effort: number,
-    words: string,
-  ])[];
+  readonly offered: readonly (readonly [kind: string, key: string, cost: number, words: string])[];
 }
 
 const bars: Readonly<Record<string, Bar>> = {
@@ -130,7 +125,7 @@ const bars: Readonly<Record<string, Bar>> = {
     duties: [2],
     offered: [],
   },
-  "more effort of the law, where the request allows it": {
+  "more cost of the law, where the request allows it": {
     body: { ...rule(days(2), { priority: "legal" }), config: { relax_legal: true } },
     plan: everyDay.slice(0, 2),
     duties: [2],
@@ -164,9 +159,9 @@ describe("what lets an employee take barred duties", () => {
     const from = caseWith(body, plan);
     const remedies = remediesOfBar(from, ruleOf(from, key), ofA(...duties));
     expect(
-      remedies.map((remedy) => [remedy.kind, ...remedy.keys, remedy.effort, wordsOf(remedy)]),
+      remedies.map((remedy) => [remedy.kind, ...remedy.keys, remedy.cost, wordsOf(remedy)]),
     ).toEqual(
-      offered.map(([kind, own, effort, words]) => [kind, own, expect.closeTo(effort, 6), words]),
+      offered.map(([kind, own, cost, words]) => [kind, own, expect.closeTo(cost, 6), words]),
     );
     for (const { days: on, employees, keys } of remedies) {
       expect(duties).toEqual(expect.arrayContaining([...on]));

@@ -1,7 +1,7 @@
 /** A tiny ward with a plan made by hand, and what is offered for it in words and changes. */
 import { type Case, caseOf } from "../../../../core/explanation/remedies/case.ts";
 import type { Remedy } from "../../../../core/explanation/remedies/remedy.ts";
-import { missingOf, type Standing } from "../../../../core/explanation/standing.ts";
+import { missingOf, type SolvedRequest } from "../../../../core/explanation/solved-request.ts";
 import { inWords } from "../../../../core/language/sentence.ts";
 import { type Assignment, planOf } from "../../../../core/model/problem/plan.ts";
 import type { ActiveRule } from "../../../../core/model/rule/rule.ts";
@@ -17,10 +17,13 @@ export type Duty = readonly [employeeId: string, shiftId: string, day: number];
 
 /** The tiny ward of `problemFrom` with these duties as its plan. */
 export function caseWith(body: PartialRequest, duties: readonly Duty[] = []): Case {
-  return caseOf(standingWith(body, duties));
+  return caseOf(solvedRequestWith(body, duties));
 }
 
-export function standingWith(body: PartialRequest, duties: readonly Duty[] = []): Standing {
+export function solvedRequestWith(
+  body: PartialRequest,
+  duties: readonly Duty[] = [],
+): SolvedRequest {
   const { request } = problemFrom(body);
   const prepared = prepare(request);
   const { problem, rules } = prepared;
@@ -60,12 +63,12 @@ export function inBoth({ sentence }: Remedy): readonly [english: string, german:
 }
 
 /** The top-level keys of the request that the remedy changes, with their new values. */
-export function changesOf({ request }: Standing, remedy: Remedy): PartialRequest {
+export function changesOf({ request }: SolvedRequest, remedy: Remedy): PartialRequest {
   return partsChanged(request, changedBy(request, remedy.edit(request)));
 }
 
 /** The case after a remedy, with the same duties. */
-export function withRemedy(from: Standing, remedy: Remedy): Standing {
+export function withRemedy(from: SolvedRequest, remedy: Remedy): SolvedRequest {
   const changed = changedBy(from.request, remedy.edit(from.request));
   const parsed = parseRequest({ ...changed });
   if (!parsed.ok) throw new Error("refused");

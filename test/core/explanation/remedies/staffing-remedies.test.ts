@@ -14,7 +14,7 @@ interface Row {
   readonly body: PartialRequest;
   readonly duties?: readonly Duty[];
   readonly keys: readonly string[];
-  readonly effort: number;
+  readonly cost: number;
   readonly words: readonly [string, string];
   readonly changes: PartialRequest;
 }
@@ -29,7 +29,7 @@ const lowered: Readonly<Record<string, Row>> = {
     body: { shifts: [{ ...D, minStaff: 2 }] },
     duties: [["a", "D", 0]],
     keys: ["demand:D|2026-03-02"],
-    effort: 400,
+    cost: 400,
     words: [
       "Day: at least 1 instead of 2 persons on 2026-03-02",
       "Day: mindestens 1 statt 2 Personen am 2026-03-02",
@@ -43,7 +43,7 @@ const lowered: Readonly<Record<string, Row>> = {
     },
     duties: [["a", "D", 0]],
     keys: ["demand:D|2026-03-02"],
-    effort: 2400,
+    cost: 2400,
     words: [
       "Day: at least 1 instead of 3 persons on 2026-03-02",
       "Day: mindestens 1 statt 3 Personen am 2026-03-02",
@@ -59,7 +59,7 @@ const lowered: Readonly<Record<string, Row>> = {
     },
     duties: [["a", "D", 0]],
     keys: ["demand:s|2026-03-02"],
-    effort: 400,
+    cost: 400,
     words: [
       "Staff: at least 1 instead of 2 persons on 2026-03-02",
       "Staff: mindestens 1 statt 2 Personen am 2026-03-02",
@@ -86,7 +86,7 @@ const lowered: Readonly<Record<string, Row>> = {
       ],
     },
     keys: ["demand:s|2026-03-02"],
-    effort: 400,
+    cost: 400,
     words: [
       "s: at least 0 instead of 1 person on 2026-03-02",
       "s: mindestens 0 statt 1 Person am 2026-03-02",
@@ -107,7 +107,7 @@ const lowered: Readonly<Record<string, Row>> = {
     },
     duties: [["a", "D", 0]],
     keys: ["demand:s|2026-03-02"],
-    effort: 1000,
+    cost: 1000,
     words: [
       "s: at least 7.5 instead of 10 h on 2026-03-02",
       "s: mindestens 7,5 statt 10 Stunden am 2026-03-02",
@@ -127,7 +127,7 @@ const lowered: Readonly<Record<string, Row>> = {
       ],
     },
     keys: ["demand:w|2026-03-02"],
-    effort: 1200,
+    cost: 1200,
     words: [
       "Room: at least 0 instead of 1 person on every date",
       "Room: mindestens 0 statt 1 Person an jedem Tag",
@@ -143,7 +143,7 @@ const lowered: Readonly<Record<string, Row>> = {
     body: { shifts: [idle], area_groups: [{ id: "g", shiftIds: ["D"], minStaff: 2 }] },
     duties: [["a", "D", 0]],
     keys: ["demand:g|2026-03-02"],
-    effort: 1200,
+    cost: 1200,
     words: [
       "g: at least 1 instead of 2 persons on every date",
       "g: mindestens 1 statt 2 Personen an jedem Tag",
@@ -157,9 +157,9 @@ describe("a demand that is lowered", () => {
     const from = caseWith(row.body, row.duties);
     const gap = gapsIn(from)[0]!;
     const remedy = demandLowered(from, gap)!;
-    const { kind, keys, effort, days, employees } = remedy;
-    expect({ kind, keys, effort, days, employees }).toEqual({
-      ...{ kind: "lowerDemand", keys: row.keys, effort: row.effort, days: [0], employees: [] },
+    const { kind, keys, cost, days, employees } = remedy;
+    expect({ kind, keys, cost, days, employees }).toEqual({
+      ...{ kind: "lowerDemand", keys: row.keys, cost: row.cost, days: [0], employees: [] },
     });
     expect(inBoth(remedy)).toEqual(row.words);
     const changes = changesOf(from, remedy);
@@ -271,13 +271,27 @@ const raised: readonly [
   ],
 ];
 
+/** Of whatever type has the id. */
+const at = (id: string) => ({ id, type: undefined });
+
 describe("an upper bound that is raised", () => {
+  it("is that of the shift or of the rule that is full, where both have the same id", () => {
+    const shifts = [{ ...D, maxStaff: 1 }];
+    const from = caseWith({ shifts, staffing_rules: [{ id: "D", shiftIds: ["D"], maxStaff: 2 }] });
+    const raise = (type: "shift" | "staffingRule") =>
+      changesOf(from, maximumRaised(from, { id: "D", type }, 0)!);
+    expect(raise("shift")).toEqual({ shifts: [{ ...D, maxStaff: 2 }] });
+    expect(raise("staffingRule")).toEqual({
+      staffing_rules: [{ id: "D", shiftIds: ["D"], maxStaff: 3 }],
+    });
+  });
+
   it.each(raised)("lets one person more come to %s", (_, body, id, words, changes) => {
     const from = caseWith(body);
-    const remedy = maximumRaised(from, id, 1)!;
-    const { kind, keys, effort, days, employees } = remedy;
-    expect({ kind, keys, effort, days, employees }).toEqual({
-      ...{ kind: "loosenLimit", keys: [`capacity:${id}|2026-03-03`], effort: 60, days: [1] },
+    const remedy = maximumRaised(from, at(id), 1)!;
+    const { kind, keys, cost, days, employees } = remedy;
+    expect({ kind, keys, cost, days, employees }).toEqual({
+      ...{ kind: "loosenLimit", keys: [`capacity:${id}|2026-03-03`], cost: 60, days: [1] },
       employees: [],
     });
     expect(inBoth(remedy)).toEqual(words);
@@ -286,12 +300,14 @@ describe("an upper bound that is raised", () => {
 
   it("is none where nothing of that id has one", () => {
     const from = caseWith({ staffing_rules: [other] });
-    for (const id of ["D", "other", "nothing", ""]) expect(maximumRaised(from, id, 0)).toBeNull();
+    for (const id of ["D", "other", "nothing", ""])
+      expect(maximumRaised(from, at(id), 0)).toBeNull();
   });
 
   it("is none where it is law, unless the request lets the law be relaxed", () => {
     const legal = { id: "s", shiftIds: ["D"], maxStaff: 1, severity: "legal" };
-    const offered = (body: PartialRequest) => maximumRaised(caseWith(body), "s", 0)?.kind ?? null;
+    const offered = (body: PartialRequest) =>
+      maximumRaised(caseWith(body), at("s"), 0)?.kind ?? null;
     expect(offered({ staffing_rules: [legal] })).toBeNull();
     expect(offered({ staffing_rules: [legal], config: { relax_legal: true } })).toBe("loosenLimit");
     expect(offered({ staffing_rules: [{ ...legal, severity: "must" }] })).toBe("loosenLimit");
@@ -299,6 +315,8 @@ describe("an upper bound that is raised", () => {
 
   it("does not fit where it is gone", () => {
     const from = caseWith(raised[1]![1]);
-    expect(maximumRaised(from, "s", 0)?.edit({ ...from.request, staffing_rules: [] })).toBeNull();
+    expect(
+      maximumRaised(from, at("s"), 0)?.edit({ ...from.request, staffing_rules: [] }),
+    ).toBeNull();
   });
 });

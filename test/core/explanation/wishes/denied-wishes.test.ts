@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import "../../../helpers/property-seed.ts";
+import "../../../helpers/drawn/property-seed.ts";
 import type { DeniedWish } from "../../../../core/api.ts";
 import { priceDeniedWishes } from "../../../../core/explanation/wishes/denied-wishes.ts";
 import { solve, validateRequest } from "../../../../core/index.ts";
 import { valuesOf } from "../../../../core/result/judgement/plan.ts";
-import { explained, explanationRun } from "../../../helpers/explained.ts";
 import { type PartialRequest, tinyWard } from "../../../helpers/problem.ts";
 import { sharedHighs } from "../../../helpers/shared-highs.ts";
+import { explained, explanationRun } from "../../../helpers/verify/explained.ts";
 
 const monday = "2026-03-02";
 const early = { id: "E", name: "Early", startTime: "06:00", endTime: "14:00", minStaff: 1 };

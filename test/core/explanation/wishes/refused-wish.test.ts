@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { unpricedWishes } from "../../../../core/explanation/wishes/denied-wishes.ts";
-import { explained } from "../../../helpers/explained.ts";
 import { type PartialRequest, tinyWard } from "../../../helpers/problem.ts";
+import { explained } from "../../../helpers/verify/explained.ts";
 
 const monday = "2026-03-02";
 const early = { id: "E", name: "Early", startTime: "06:00", endTime: "14:00", minStaff: 1 };

@@ -3,8 +3,8 @@ import type { HardLevel, Strength } from "../../../../core/model/problem/severit
 import { Sum } from "../../../../core/model/program/expression.ts";
 import { ModelBuilder } from "../../../../core/model/program/model-builder.ts";
 import type { ActiveRule } from "../../../../core/model/rule/rule.ts";
-import { modelText } from "../../../helpers/model-text.ts";
 import { problemFrom } from "../../../helpers/problem.ts";
+import { modelText } from "../../../helpers/verify/model-text.ts";
 
 const { problem, rules } = problemFrom({ employees: [{ id: "a" }] });
 const locked = problemFrom({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ModelBuilder } from "../../../../core/model/program/model-builder.ts";
-import { rowTexts } from "../../../helpers/model-text.ts";
 import { problemFrom } from "../../../helpers/problem.ts";
+import { rowTexts } from "../../../helpers/verify/model-text.ts";
 
 const rule = (id: string, priority: string, type: string, params: object) => ({
   id,

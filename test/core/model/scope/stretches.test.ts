@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { maxShiftsPerDay } from "../../../../core/constraints/max-shifts-per-day.ts";
+import { maxShiftsPerDay } from "../../../../core/constraints/core-rules/max-shifts-per-day.ts";
 import type { Problem } from "../../../../core/model/problem/problem.ts";
 import type { ActiveRule } from "../../../../core/model/rule/rule.ts";
 import { checkPlan } from "../../../../core/result/judgement/check.ts";
-import { fixedModel } from "../../../helpers/fixed-model.ts";
 import { type PartialRequest, problemFrom } from "../../../helpers/problem.ts";
-import { everyPlan, hardModelOf } from "../../../helpers/verify-constraint.ts";
+import { fixedModel } from "../../../helpers/verify/fixed-model.ts";
+import { everyPlan, hardModelOf } from "../../../helpers/verify/verify-constraint.ts";
 
 type Consequences = readonly { readonly type: string; readonly params: object }[];
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { planOf } from "../../../../core/model/problem/plan.ts";
 import { scorePlan } from "../../../../core/result/judgement/score.ts";
 import { type PartialRequest, problemFrom } from "../../../helpers/problem.ts";
-import { planFromWords } from "../../../helpers/verify-constraint.ts";
+import { planFromWords } from "../../../helpers/verify/verify-constraint.ts";
 
 /** Units of the objective for the plan, with windows of `a` on Monday 2 to Wednesday 4 March 2026. */
 function units(

@@ -8,7 +8,7 @@ import { parseRequest } from "../../../../core/request/parse-request.ts";
 import { prepare } from "../../../../core/request/prepare.ts";
 import { checkPlan } from "../../../../core/result/judgement/check.ts";
 import { type PartialRequest, problemFrom, tinyWard } from "../../../helpers/problem.ts";
-import { planFromWords } from "../../../helpers/verify-constraint.ts";
+import { planFromWords } from "../../../helpers/verify/verify-constraint.ts";
 
 const E = { id: "E", startTime: "06:00", endTime: "14:00", breakMinutes: 45 };
 const N = { id: "N", startTime: "22:00", endTime: "06:00", breakMinutes: 45, shiftType: "night" };

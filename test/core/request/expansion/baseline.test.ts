@@ -7,7 +7,7 @@ import { scorePlan } from "../../../../core/result/judgement/score.ts";
 import { ruleEffectiveness } from "../../../../core/result/statistics/effectiveness.ts";
 import { planStatistics } from "../../../../core/result/statistics/statistics.ts";
 import { type PartialRequest, problemFrom, tinyWard } from "../../../helpers/problem.ts";
-import { planFromWords } from "../../../helpers/verify-constraint.ts";
+import { planFromWords } from "../../../helpers/verify/verify-constraint.ts";
 
 const E = { id: "E", startTime: "06:00", endTime: "14:30", breakMinutes: 30, shiftType: "early" };
 const L = { id: "L", startTime: "13:30", endTime: "22:00", breakMinutes: 30, shiftType: "late" };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkPlan } from "../../../../core/result/judgement/check.ts";
 import { type PartialRequest, problemFrom } from "../../../helpers/problem.ts";
-import { planFromWords } from "../../../helpers/verify-constraint.ts";
+import { planFromWords } from "../../../helpers/verify/verify-constraint.ts";
 
 const D = { id: "D", startTime: "08:00", endTime: "16:30", breakMinutes: 0 };
 const X = { id: "X", startTime: "08:00", endTime: "16:31", breakMinutes: 0 };

@@ -9,10 +9,10 @@ import {
   requestJsonSchema,
   validateRequest,
 } from "../../../../core/index.ts";
-import { sugarNames } from "../../../../core/request/rules/sugar.ts";
+import { aliasNames } from "../../../../core/request/rules/aliases.ts";
 import { solveRequestSchema } from "../../../../core/request/shape/schema.ts";
 import { unknownKeys } from "../../../../core/request/shape/unknown-keys.ts";
-import { brokenRequests } from "../../../helpers/broken-requests.ts";
+import { brokenRequests } from "../../../helpers/drawn/broken-requests.ts";
 import { tinyWard } from "../../../helpers/problem.ts";
 import { peopleRows } from "../../field-walk/people-rows.ts";
 import { placeRows } from "../../field-walk/place-rows.ts";
@@ -174,7 +174,7 @@ describe("rules in the schema", () => {
   it("have an entry for each type and each other name of one, with the rule's example", () => {
     const { allOf = [] } = schema.$defs?.Consequence ?? {};
     const writable = constraints.filter(({ consequenceType }) => consequenceType !== null);
-    expect(allOf.length).toBe(writable.length + sugarNames.length);
+    expect(allOf.length).toBe(writable.length + aliasNames.length);
     for (const { consequenceType, example } of writable) {
       const consequences = [{ type: consequenceType, params: example }];
       expect(errorsOf({ ...tinyWard, planning_rules: [{ id: "r", consequences }] })).toEqual([]);

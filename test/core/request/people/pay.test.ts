@@ -7,7 +7,7 @@ const people = (...pay: readonly unknown[]) => ({
 });
 const house = (payRules: object) => ({ department: { id: "ward", payRules } });
 
-function told(more: PartialRequest): string[] {
+function reported(more: PartialRequest): string[] {
   return problemFrom(more).warnings.map(({ code, path }) => `${code} ${path}`);
 }
 
@@ -41,12 +41,12 @@ describe("pay of an employee", () => {
     const both = { ...people({ kind: "hourly", rate: 25 }, { kind: "hourly", rate: 30 }) };
     const rates = { hourly_rates: { a: 20, b: 30 } };
     expect(problemFrom({ ...both, ...rates }).problem.employees[0]!.hourlyRate).toBe(20);
-    expect(told({ ...both, ...rates })).toContain("contradicting_rates employees.0.pay.rate");
-    expect(told({ ...both, ...rates }).join()).not.toContain("employees.1");
+    expect(reported({ ...both, ...rates })).toContain("contradicting_rates employees.0.pay.rate");
+    expect(reported({ ...both, ...rates }).join()).not.toContain("employees.1");
   });
 
   it("warns of guaranteed hours without a salary", () => {
-    expect(told(people({ kind: "hourly", rate: 1, guaranteedHours: 3 }))).toContain(
+    expect(reported(people({ kind: "hourly", rate: 1, guaranteedHours: 3 }))).toContain(
       "no_effect employees.0.pay.guaranteedHours",
     );
   });
@@ -126,7 +126,7 @@ describe("department.payRules", () => {
     ];
     const rules = { premiums, overtime, budgets: [{ costCentre: "z", max: 9 }] };
     const at = (path: string) => `no_effect department.payRules.${path}`;
-    expect(told({ ...house(rules), hourly_rates: { a: 20 } })).toEqual([
+    expect(reported({ ...house(rules), hourly_rates: { a: 20 } })).toEqual([
       at("overtime.1"),
       at("overtime.2"),
       at("premiums.0"),
@@ -134,9 +134,9 @@ describe("department.payRules", () => {
       at("budgets.0.costCentre"),
     ]);
     expect(
-      told(house({ premiums: [premiums[2]], overtime: [overtime[0]], costPerPoint: 1 })),
+      reported(house({ premiums: [premiums[2]], overtime: [overtime[0]], costPerPoint: 1 })),
     ).toEqual([at("costPerPoint"), at("overtime.0"), at("premiums.0")]);
     const off = { config: { enabled_objectives: ["wishes"] }, hourly_rates: { a: 20 } };
-    expect(told({ ...house({ costPerPoint: 1 }), ...off })).toEqual([at("costPerPoint")]);
+    expect(reported({ ...house({ costPerPoint: 1 }), ...off })).toEqual([at("costPerPoint")]);
   });
 });

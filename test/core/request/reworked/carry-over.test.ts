@@ -5,9 +5,9 @@ import { fairnessHolidays } from "../../../../core/objectives/fairness-holidays.
 import { fairnessNights } from "../../../../core/objectives/fairness-nights.ts";
 import { fairnessWeekends } from "../../../../core/objectives/fairness-weekends.ts";
 import { refusalFactors } from "../../../../core/request/people/refusal-factors.ts";
-import { fairUnits, fairWard } from "../../../helpers/fair-ward.ts";
 import { type PartialRequest, problemFrom, tinyWard } from "../../../helpers/problem.ts";
-import { verifyObjective } from "../../../helpers/verify-objective.ts";
+import { fairUnits, fairWard } from "../../../helpers/verify/fair-ward.ts";
+import { verifyObjective } from "../../../helpers/verify/verify-objective.ts";
 
 /** Wednesday 4 March 2026, the day after the account ends. */
 const window = { start_date: "2026-03-04", end_date: "2026-03-06" };
@@ -72,14 +72,14 @@ describe("carry_over", () => {
   });
 
   it("gives way to what the request says itself, with a warning where they differ", () => {
-    const said = {
+    const stated = {
       employees: [{ id: "a", contractHoursPerWeek: 40, hoursBalance: 1, socialPoints: 9 }],
       employee_history: { a: ["2026-03-03"] },
       employee_last_shift_end: { a: "2026-03-03T20:00:00+01:00" },
       employee_prior_night_run: { a: 1 },
       employee_boundary_week_hours: { a: 8 },
     };
-    expect(read(said)).toMatchObject({
+    expect(read(stated)).toMatchObject({
       worked: [-1],
       priorNightRun: 1,
       boundaryWeekMinutes: 480,
@@ -87,7 +87,7 @@ describe("carry_over", () => {
     });
     const at = (key: string) => `carry_over_contradicted carry_over.a.${key}`;
     // From the first day that the request lists both know the same.
-    expect(read(said).codes).toEqual(
+    expect(read(stated).codes).toEqual(
       ["lastShiftEnd", "lastRun.nights", "boundaryWeekHours", "socialPoints", "hours.balance"].map(
         at,
       ),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import "../../../helpers/property-seed.ts";
+import "../../../helpers/drawn/property-seed.ts";
 import { applyChange, applyJsonPatch } from "../../../../core/index.ts";
 
 const patched = (document: unknown, ...patch: unknown[]): unknown => {

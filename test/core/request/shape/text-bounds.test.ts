@@ -31,9 +31,9 @@ it("takes a text that is as long as one may be, and names the place of one that 
 });
 
 it("bounds keys of maps, and tells no more of one than anybody reads", () => {
-  const told = validateRequest({ ...tinyWard, credited_absences: { [longer]: [] } });
-  expect(told).toMatchObject({ ok: false, problems: [{ type: "string_too_long" }] });
-  expect(JSON.stringify(told).length).toBeLessThan(6_000);
+  const reported = validateRequest({ ...tinyWard, credited_absences: { [longer]: [] } });
+  expect(reported).toMatchObject({ ok: false, problems: [{ type: "string_too_long" }] });
+  expect(JSON.stringify(reported).length).toBeLessThan(6_000);
 });
 
 it("bounds the parameters of a soft rule of a type that nobody knows as a whole", () => {

@@ -143,13 +143,13 @@ describe("15.2 unknown keys", () => {
       if (typo === "" || typo.endsWith("inutes") || known.has(typo)) continue;
       n++;
       const found = warningsOf(respelled(rich, place, typo));
-      const told = `${[...place.path, place.key].join(".")} as ${typo}`;
+      const reported = `${[...place.path, place.key].join(".")} as ${typo}`;
       expect(
         found.map(({ path }) => path),
-        told,
+        reported,
       ).toEqual([[...place.path, typo].join(".")]);
-      expect(found[0]!.message, told).toMatch(/Did you mean /);
-      expect(found[0]!.message.split("Did you mean ")[1], told).toContain(`"${place.key}"`);
+      expect(found[0]!.message, reported).toMatch(/Did you mean /);
+      expect(found[0]!.message.split("Did you mean ")[1], reported).toContain(`"${place.key}"`);
     }
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { shiftNumbers } from "../../../../core/model/demand/shift-numbers.ts";
 import type { Problem } from "../../../../core/model/problem/problem.ts";
+import { semanticProblems } from "../../../../core/request/messages/semantic-problems.ts";
 import { parseRequest } from "../../../../core/request/parse-request.ts";
-import { meaningProblems } from "../../../../core/request/told/meaning.ts";
 import { type PartialRequest, problemFrom, tinyWard } from "../../../helpers/problem.ts";
 
 const base = { startTime: "06:00", endTime: "14:00", minStaff: 1 };
@@ -187,7 +187,7 @@ describe("overriding rules", () => {
 
 describe("contradictions in staffing rules", () => {
   const places = (rule: object) =>
-    meaningProblems({ staffing_rules: [{ id: "r", ...rule }] }).map(({ loc }) => loc.join("."));
+    semanticProblems({ staffing_rules: [{ id: "r", ...rule }] }).map(({ loc }) => loc.join("."));
 
   it.each<[string, object, string[]]>([
     ["a minimum above the maximum", { minStaff: 3, maxStaff: 2 }, ["staffing_rules.0.maxStaff"]],

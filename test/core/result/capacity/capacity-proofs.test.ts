@@ -72,9 +72,9 @@ describe("15.16 more duties than people may do", () => {
       employees: people(4),
       planning_rules: [rule("day", "limitWorkingHours", { maxHours: 10, period: "day" })],
     };
-    const told = (language: string) => proofsOf({ ...calls, config: { language } })[0]!.message;
-    expect(told("en")).toContain("but none for 4 persons (Rule day (day))");
-    expect(told("de")).toContain("aber für 4 Personen keine Möglichkeit (Rule day (day))");
+    const reported = (language: string) => proofsOf({ ...calls, config: { language } })[0]!.message;
+    expect(reported("en")).toContain("but none for 4 persons (Rule day (day))");
+    expect(reported("de")).toContain("aber für 4 Personen keine Möglichkeit (Rule day (day))");
   });
 
   test("are none where the people just suffice", () => {
@@ -252,8 +252,10 @@ describe("results", () => {
       searchStatus: "timeout",
       proofs: [{ code: "duties_of_period", required: 62, available: 36 }],
     });
-    const told = result.explanations.filter((line) => line.includes("9 persons at most 4 each"));
-    expect(told).toHaveLength(1);
+    const reported = result.explanations.filter((line) =>
+      line.includes("9 persons at most 4 each"),
+    );
+    expect(reported).toHaveLength(1);
     expect(result.explanations).toContain(
       "The search ended before the best plan was known; with more time (timeout_seconds) fewer gaps may remain.",
     );

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import "../../../helpers/property-seed.ts";
+import "../../../helpers/drawn/property-seed.ts";
 import { constraints } from "../../../../core/constraints/index.ts";
 import { inspectRequest, solve, validateRequest } from "../../../../core/index.ts";
-import { randomParams } from "../../../helpers/random-params.ts";
-import { randomWard } from "../../../helpers/random-ward.ts";
-import { randomWeeks } from "../../../helpers/random-weeks.ts";
+import { randomParams } from "../../../helpers/drawn/random-params.ts";
+import { randomWard } from "../../../helpers/drawn/random-ward.ts";
+import { randomWeeks } from "../../../helpers/drawn/random-weeks.ts";
 import { sharedHighs } from "../../../helpers/shared-highs.ts";
 
 /** Rules that limit what a person can give. */

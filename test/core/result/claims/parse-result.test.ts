@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { handMadeResult, parseResult } from "../../../../core/index.ts";
-import { wardRequest, wardResult } from "../../../helpers/export-ward.ts";
+import { wardRequest, wardResult } from "../../../helpers/drawn/export-ward.ts";
 
 /** As a file holds it. */
 const whole = JSON.parse(JSON.stringify(handMadeResult(wardRequest(), wardResult.assignments)));

@@ -9,7 +9,7 @@ import {
   resultWith,
   wardRequest,
   wardResult,
-} from "../../../helpers/export-ward.ts";
+} from "../../../helpers/drawn/export-ward.ts";
 
 /** RFC 4180 read character by character; throws on a quote in the middle of a plain field. */
 function readCsv(text: string, separator: string): string[][] {

@@ -8,7 +8,7 @@ import {
   hostileWard,
   wardRequest,
   wardResult,
-} from "../../../helpers/export-ward.ts";
+} from "../../../helpers/drawn/export-ward.ts";
 
 describe("an exported plan", () => {
   it.each(exportFormats)("as %s is the same whenever it is written and fit for UTF-8", (format) => {

@@ -9,7 +9,7 @@ import {
   resultWith,
   wardRequest,
   wardResult,
-} from "../../../helpers/export-ward.ts";
+} from "../../../helpers/drawn/export-ward.ts";
 
 interface Component {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { exportPlan, parseResult } from "../../../../core/index.ts";
-import { duty, hostileWard, wardRequest, wardResult } from "../../../helpers/export-ward.ts";
+import { duty, hostileWard, wardRequest, wardResult } from "../../../helpers/drawn/export-ward.ts";
 
 const json = (employeeId?: string) =>
   JSON.parse(

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { staffingCeiling } from "../../../../core/result/capacity/staffing-ceiling.ts";
 import { crowdedShifts } from "../../../../core/result/gaps/crowded-shifts.ts";
 import { problemFrom } from "../../../helpers/problem.ts";
-import "../../../helpers/property-seed.ts";
+import "../../../helpers/drawn/property-seed.ts";
 
 /** One day, a shift for each minimum; who is qualified for which shift, and the duties a person may start. */
 interface Day {

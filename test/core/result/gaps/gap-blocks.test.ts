@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import "../../../helpers/property-seed.ts";
+import "../../../helpers/drawn/property-seed.ts";
 import type { BlockedEmployee } from "../../../../core/api.ts";
 import { type Plan, planOf } from "../../../../core/model/problem/plan.ts";
 import type { Problem } from "../../../../core/model/problem/problem.ts";
 import type { ActiveRule } from "../../../../core/model/rule/rule.ts";
 import { findGaps } from "../../../../core/result/gaps/infeasible.ts";
 import { totalUnits } from "../../../../core/result/judgement/what-if.ts";
+import { randomPlans, randomWard } from "../../../helpers/drawn/random-ward.ts";
 import { problemFrom } from "../../../helpers/problem.ts";
-import { randomPlans, randomWard } from "../../../helpers/random-ward.ts";
 
 const rule = (id: string, type: string, params: object) => ({
   ...{ id, priority: "legal", consequences: [{ type, params }] },
@@ -53,9 +53,9 @@ test("who has nothing against a duty breaks no rule by it, and every rule named 
             for (const { ruleId } of blocks.filter((block) => more.has(block.ruleId ?? ""))) {
               seen.blocked++;
               const own = blocks.filter((block) => block.ruleId === ruleId);
-              const told = own.reduce((sum, { amount }) => sum + amount, 0);
+              const reported = own.reduce((sum, { amount }) => sum + amount, 0);
               expect(more.get(ruleId!), ruleId!).toBeGreaterThan(0);
-              expect(told, ruleId!).toBeGreaterThanOrEqual(more.get(ruleId!)! - 1e-3);
+              expect(reported, ruleId!).toBeGreaterThanOrEqual(more.get(ruleId!)! - 1e-3);
             }
           }
         }

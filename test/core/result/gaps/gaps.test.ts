@@ -5,7 +5,7 @@ import { missingStaff } from "../../../../core/result/gaps/seats.ts";
 import { checkPlan } from "../../../../core/result/judgement/check.ts";
 import { demandStatistics } from "../../../../core/result/statistics/demand-statistics.ts";
 import { type PartialRequest, problemFrom } from "../../../helpers/problem.ts";
-import { planFromWords } from "../../../helpers/verify-objective.ts";
+import { planFromWords } from "../../../helpers/verify/verify-objective.ts";
 
 const early = { id: "E", name: "Early", startTime: "06:00", endTime: "14:00", minStaff: 0 };
 const late = { id: "L", name: "Late", startTime: "13:00", endTime: "21:00", minStaff: 0 };

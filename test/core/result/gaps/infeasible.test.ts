@@ -283,13 +283,13 @@ describe("reasons that the rules give", () => {
       planning_rules: [rest, { ...week, conditions: [{ field: "employeeId", value: ["both"] }] }],
     };
     const plan = ["tired L 2026-03-02", "both L 2026-03-02"];
-    const told = (status: SolverStatus) =>
+    const reported = (status: SolverStatus) =>
       gapsOf(request, plan, status).find(({ date }) => date === "2026-03-03")!.reason;
-    expect(told("timeout")).toBe(
+    expect(reported("timeout")).toBe(
       "unproven: Early (E) on 2026-03-03 has 0 of 4 persons; the time limit came before this was settled; " +
         "nearest: free and busy could come; tired is barred by Rule r1 (r1).",
     );
-    expect(told("infeasible")).not.toContain("nearest");
+    expect(reported("infeasible")).not.toContain("nearest");
     const [, second] = gapsOf(
       { ...request, employees: people("both", "away") },
       [plan[1]!],
@@ -317,13 +317,13 @@ describe("reasons that the rules give", () => {
       employees: people("a", "b"),
     };
     const plan = ["a L 2026-03-02", "b L 2026-03-02"];
-    const told = (more: PartialRequest, of: readonly string[]) =>
+    const reported = (more: PartialRequest, of: readonly string[]) =>
       gapsOf({ ...request, ...more }, of, "timeout").find(({ date }) => date === "2026-03-03")!;
-    expect(told({}, plan).reason).toContain(
+    expect(reported({}, plan).reason).toContain(
       "nearest: a and b are barred by Legal baseline: rest between shifts.",
     );
     const vacations = { a: ["2026-03-03"], b: ["2026-03-03"] };
-    expect(told({ vacations }, []).reason).toMatch(/who may work it are absent\.$/);
+    expect(reported({ vacations }, []).reason).toMatch(/who may work it are absent\.$/);
   });
 
   test("of a plan that is not proven best a price is not said to be the reason", () => {

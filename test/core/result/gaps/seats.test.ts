@@ -3,7 +3,7 @@ import { findGaps } from "../../../../core/result/gaps/infeasible.ts";
 import { missingStaff } from "../../../../core/result/gaps/seats.ts";
 import { demandStatistics } from "../../../../core/result/statistics/demand-statistics.ts";
 import { type PartialRequest, problemFrom } from "../../../helpers/problem.ts";
-import { planFromWords } from "../../../helpers/verify-objective.ts";
+import { planFromWords } from "../../../helpers/verify/verify-objective.ts";
 
 const early = { id: "E", name: "Early", startTime: "06:00", endTime: "14:00" };
 const late = { id: "L", name: "Late", startTime: "14:00", endTime: "22:00" };
@@ -21,7 +21,7 @@ const ward = {
 };
 const nurse = { id: "rn", name: "Nurse", shiftIds: ["N"], minStaff: 1, qualificationIds: ["rn"] };
 
-function told(request: PartialRequest, words: readonly string[] = []) {
+function reported(request: PartialRequest, words: readonly string[] = []) {
   const { problem, rules } = problemFrom({ ...ward, ...request });
   const plan = planFromWords(
     problem,
@@ -42,7 +42,7 @@ function told(request: PartialRequest, words: readonly string[] = []) {
 
 describe("15.9 a seat is missing once", () => {
   it("15.9 tells the empty night once that breaks shift, qualification and workplace", () => {
-    const { gaps, entries, demand, missing } = told({
+    const { gaps, entries, demand, missing } = reported({
       staffing_rules: [nurse],
       workplaces: [{ id: "w", name: "Ward", minStaff: 1 }],
     });
@@ -68,13 +68,13 @@ describe("15.9 a seat is missing once", () => {
 
   it("15.9 counts two empty seats of which one is a nurse's as two persons", () => {
     const request = { shifts: [{ ...night, minStaff: 3 }], staffing_rules: [nurse] };
-    expect(told(request, ["cN"])).toMatchObject({
+    expect(reported(request, ["cN"])).toMatchObject({
       entries: [["N", 2, ["N", "rn"]]],
       demand: { required: 3, covered: 1, missing: 2 },
     });
     // The shift is full; the nurse is missing all the same.
-    expect(told(request, ["cN", "dN", "aN"]).entries).toEqual([]);
-    const full = told({ shifts: [{ ...night, minStaff: 2 }], staffing_rules: [nurse] }, [
+    expect(reported(request, ["cN", "dN", "aN"]).entries).toEqual([]);
+    const full = reported({ shifts: [{ ...night, minStaff: 2 }], staffing_rules: [nurse] }, [
       "cN",
       "dN",
     ]);
@@ -88,9 +88,11 @@ describe("15.9 a seat is missing once", () => {
     ];
     const shifts = [{ ...night, minStaff: 0 }];
     // b is nurse and doctor; nobody is nurse and cook.
-    expect(told({ shifts, staffing_rules: rules("md") }).entries).toEqual([["N", 1, ["rn", "md"]]]);
+    expect(reported({ shifts, staffing_rules: rules("md") }).entries).toEqual([
+      ["N", 1, ["rn", "md"]],
+    ]);
     const employees = [...ward.employees, { id: "e", qualificationIds: ["cook"] }];
-    expect(told({ shifts, employees, staffing_rules: rules("cook") }).entries).toEqual([
+    expect(reported({ shifts, employees, staffing_rules: rules("cook") }).entries).toEqual([
       ["N", 1, ["rn"]],
       ["N", 1, ["md"]],
     ]);
@@ -99,7 +101,7 @@ describe("15.9 a seat is missing once", () => {
   it("15.9 tells of a pool what the seats of its shifts leave over", () => {
     const pool = { id: "p", name: "Pool", minStaff: 4, pooled: true };
     const request = { shifts: [early, night], staffing_rules: [pool] };
-    const { entries, demand } = told(request, ["aE"]);
+    const { entries, demand } = reported(request, ["aE"]);
     // One of four is there: the night is one of the three missing, the other two may come to either shift.
     expect(entries).toEqual([
       ["E", 2, ["p"]],
@@ -111,7 +113,7 @@ describe("15.9 a seat is missing once", () => {
   it("15.9 counts a person for every piece of an interval that one duty covers, and another for the rest", () => {
     const staffing = [{ id: "i", name: "Desk", minStaff: 1, timeFrom: "06:00", timeTo: "22:00" }];
     const request = { shifts: [early, { ...late, minStaff: 0 }], staffing_rules: staffing };
-    const { entries, gaps, demand } = told(request);
+    const { entries, gaps, demand } = reported(request);
     expect(entries).toEqual([
       ["E", 1, ["E", "i"]],
       ["L", 1, ["i"]],
@@ -122,7 +124,7 @@ describe("15.9 a seat is missing once", () => {
 
   it("15.9 keeps a minimum that is wished for apart from one that has to be", () => {
     const wished = { ...nurse, severity: "should", minStaff: 2 };
-    const { gaps } = told({ staffing_rules: [wished] });
+    const { gaps } = reported({ staffing_rules: [wished] });
     expect(
       gaps.map(({ details }) => [details!.severity, details!.missing, details!.requirementIds]),
     ).toEqual([
@@ -135,8 +137,8 @@ describe("15.9 a seat is missing once", () => {
     const hours = (minStaff: number) => [
       { id: "h", name: "Hours", minStaff, unit: "hours", pooled: true },
     ];
-    expect(told({ staffing_rules: hours(8) }).entries).toEqual([["N", 1, ["N", "h"]]]);
-    expect(told({ staffing_rules: hours(20) }).entries).toEqual([
+    expect(reported({ staffing_rules: hours(8) }).entries).toEqual([["N", 1, ["N", "h"]]]);
+    expect(reported({ staffing_rules: hours(20) }).entries).toEqual([
       ["N", 1, ["N", "h"]],
       ["N", 12, ["h"]],
     ]);

@@ -6,10 +6,10 @@ import { ledgerOf } from "../../../../core/result/judgement/ledger.ts";
 import { scorePlan } from "../../../../core/result/judgement/score.ts";
 import { judgePlan } from "../../../../core/result/result.ts";
 import { planStatistics } from "../../../../core/result/statistics/statistics.ts";
-import { chargedWard } from "../../../helpers/charged-ward.ts";
+import { randomPlans, randomWard } from "../../../helpers/drawn/random-ward.ts";
 import { problemFrom } from "../../../helpers/problem.ts";
-import { randomPlans, randomWard } from "../../../helpers/random-ward.ts";
-import { planFromWords } from "../../../helpers/verify-objective.ts";
+import { chargedWard } from "../../../helpers/verify/charged-ward.ts";
+import { planFromWords } from "../../../helpers/verify/verify-objective.ts";
 
 /** A number as it stands in JSON, in millionths; throws where it has more than six decimals. */
 function millionths(value: number): bigint {

@@ -36,11 +36,11 @@ describe("a judge of what links people around some days", () => {
     const change = judge.change(after, [{ employee: 0, day: 5, shifts: [1] }]);
     const missing = (plan: typeof empty) =>
       rules
-        .filter(({ constraint }) => constraint.countsHeads === true)
+        .filter(({ constraint }) => constraint.isHeadcountOnly === true)
         .flatMap(({ bound, scope }) => bound.check(problem, scope, plan))
         .reduce((sum, { units }) => sum + units, 0);
-    const told = change.rules().reduce((sum, { units }) => sum + units, 0);
-    expect(told).toBe(missing(after) - missing(empty));
-    expect(told).toBe(-2);
+    const reported = change.rules().reduce((sum, { units }) => sum + units, 0);
+    expect(reported).toBe(missing(after) - missing(empty));
+    expect(reported).toBe(-2);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { objectives } from "../../../../core/objectives/index.ts";
 import { scorePlan } from "../../../../core/result/judgement/score.ts";
 import { problemFrom } from "../../../helpers/problem.ts";
-import { planFromWords, verifyObjective } from "../../../helpers/verify-objective.ts";
+import { planFromWords, verifyObjective } from "../../../helpers/verify/verify-objective.ts";
 
 /** Monday and Tuesday; anna wishes Monday off, ben's contract has a target of 16 h. */
 const ward = {

@@ -14,12 +14,12 @@ import { toWire } from "../../../../core/result/judgement/plan.ts";
 import { relaxationOf } from "../../../../core/result/judgement/relaxation.ts";
 import { scorePlan } from "../../../../core/result/judgement/score.ts";
 import { isBusy } from "../../../../core/result/judgement/what-if.ts";
-import { worseIn } from "../../../../core/result/replacements/handover-tally.ts";
+import { worseIn } from "../../../../core/result/replacements/reassignment-tally.ts";
 import { byWorth, type Worth } from "../../../../core/result/replacements/worth.ts";
-import { chargedWard } from "../../../helpers/charged-ward.ts";
+import { teamEntities, withTeam } from "../../../helpers/drawn/random-team.ts";
+import { randomPlans, randomWard } from "../../../helpers/drawn/random-ward.ts";
 import { type PartialRequest, problemFrom } from "../../../helpers/problem.ts";
-import { teamEntities, withTeam } from "../../../helpers/random-team.ts";
-import { randomPlans, randomWard } from "../../../helpers/random-ward.ts";
+import { chargedWard } from "../../../helpers/verify/charged-ward.ts";
 
 interface Ward {
   readonly request: SolveRequest;
@@ -241,23 +241,25 @@ function expectBest(force: BruteForce, seat: Move): readonly [number, number] {
     expect(option.unmet, label).toBeCloseTo(worth.unmet, 4);
     expect(option.points, label).toBeCloseTo(worth.points, 4);
     const [was, is] = [judgedIn(ward, plan), judgedIn(ward, force.after(moves))];
-    const told = new Map(option.rules.map(({ key, kind, units }) => [`${kind} ${key}`, units]));
-    for (const key of new Set([...was.rules.keys(), ...is.rules.keys(), ...told.keys()]))
-      expect(told.get(key) ?? 0, `${key} ${label}`).toBeCloseTo(
+    const reported = new Map(option.rules.map(({ key, kind, units }) => [`${kind} ${key}`, units]));
+    for (const key of new Set([...was.rules.keys(), ...is.rules.keys(), ...reported.keys()]))
+      expect(reported.get(key) ?? 0, `${key} ${label}`).toBeCloseTo(
         (is.rules.get(key) ?? 0) - (was.rules.get(key) ?? 0),
         4,
       );
     worths.set(option, worth);
   }
-  const told = (kinds: readonly string[]) =>
+  const reported = (kinds: readonly string[]) =>
     duty!.options.filter(({ kind }) => kinds.includes(kind)).map((option) => worths.get(option)!);
   const order = [...worths.values()];
   expect(order.toSorted(byWorth).map(rounded)).toEqual(order.map(rounded));
-  const gate = leastOf(told(["takes", "moves", "open"]));
+  const gate = leastOf(reported(["takes", "moves", "open"]));
   const swaps = bestOf(force.swaps(seat), gate);
-  expect(told(["swaps"]).map(rounded), `${who} ${date} ${shiftId}`).toEqual(swaps.map(rounded));
+  expect(reported(["swaps"]).map(rounded), `${who} ${date} ${shiftId}`).toEqual(swaps.map(rounded));
   const chains = bestOf(force.chains(seat), leastOf([gate, ...swaps]));
-  expect(told(["chain"]).map(rounded), `${who} ${date} ${shiftId}`).toEqual(chains.map(rounded));
+  expect(reported(["chain"]).map(rounded), `${who} ${date} ${shiftId}`).toEqual(
+    chains.map(rounded),
+  );
   return [swaps.length, chains.length];
 }
 

@@ -3,7 +3,7 @@ import type { CarryOver } from "../../../../core/index.ts";
 import { judgePlan, NOTHING_PROVEN } from "../../../../core/result/result.ts";
 import { planStatistics } from "../../../../core/result/statistics/statistics.ts";
 import { type PartialRequest, problemFrom } from "../../../helpers/problem.ts";
-import { planFromWords } from "../../../helpers/verify-objective.ts";
+import { planFromWords } from "../../../helpers/verify/verify-objective.ts";
 
 const shifts = [
   { id: "E", startTime: "06:00", endTime: "14:00" },

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { scorePlan } from "../../../../core/result/judgement/score.ts";
 import { changesOf } from "../../../../core/result/statistics/changes.ts";
-import { chargedWard } from "../../../helpers/charged-ward.ts";
+import { randomPlans } from "../../../helpers/drawn/random-ward.ts";
 import { type PartialRequest, problemFrom } from "../../../helpers/problem.ts";
-import { randomPlans } from "../../../helpers/random-ward.ts";
-import { planFromWords } from "../../../helpers/verify-objective.ts";
+import { chargedWard } from "../../../helpers/verify/charged-ward.ts";
+import { planFromWords } from "../../../helpers/verify/verify-objective.ts";
 
 function changes(request: PartialRequest, words: readonly string[]) {
   const { problem, rules } = problemFrom(request);

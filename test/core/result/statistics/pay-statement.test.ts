@@ -4,10 +4,10 @@ import { solve, validateRequest, verify } from "../../../../core/index.ts";
 import { laborCost } from "../../../../core/objectives/labor-cost.ts";
 import { costCentres } from "../../../../core/result/statistics/cost-centres.ts";
 import { payStatement, paySums } from "../../../../core/result/statistics/pay-statement.ts";
+import { randomPlans } from "../../../helpers/drawn/random-ward.ts";
 import { type PartialRequest, problemFrom } from "../../../helpers/problem.ts";
-import { randomPlans } from "../../../helpers/random-ward.ts";
 import { sharedHighs } from "../../../helpers/shared-highs.ts";
-import { planFromWords } from "../../../helpers/verify-objective.ts";
+import { planFromWords } from "../../../helpers/verify/verify-objective.ts";
 
 /** Wednesday and Thursday; the Thursday is a holiday. N is paid for 7.5 hours. */
 const ward = {

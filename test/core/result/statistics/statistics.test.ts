@@ -7,7 +7,7 @@ import {
   type StatisticsExtras,
 } from "../../../../core/result/statistics/statistics.ts";
 import { type PartialRequest, problemFrom } from "../../../helpers/problem.ts";
-import { planFromWords } from "../../../helpers/verify-objective.ts";
+import { planFromWords } from "../../../helpers/verify/verify-objective.ts";
 
 const passed: Verdict = { passed: true, checkedRules: 3, issues: [], violations: [] };
 const extras: StatisticsExtras = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { solveNode } from "../../../../core/solver/branch-and-price/node.ts";
-import { choicesOf } from "../../../../core/solver/lagrangian-relaxation/team.ts";
+import { choicesOf } from "../../../../core/solver/lagrangian-relaxation/schedule.ts";
 import { rootColumns } from "../../../../core/solver/phases/root-columns.ts";
 import { Pricer } from "../../../../core/solver/pricing/pricer.ts";
 import { splitSearch } from "../split-search.ts";
@@ -20,7 +20,7 @@ test("a part's program has the plan's rosters, however little lies between its b
       ...{ bound, dual: end.dual, missing: 1000 },
     };
     const limits = { leastHope: Number.NEGATIVE_INFINITY, secondsLeft: () => 60 };
-    const solved = solveNode(search, new Pricer(search.meter), node, {
+    const solved = solveNode(search, new Pricer(search.workClock), node, {
       ...limits,
       cutoff: bound - 1,
     });

@@ -17,7 +17,7 @@ import {
   compileAutomata,
   KnownShapes,
 } from "../../../../core/solver/state-expansion/compile-automata.ts";
-import { decomposedPrice } from "../../../helpers/decomposed-price.ts";
+import { decomposedPrice } from "../../../helpers/verify/decomposed-price.ts";
 import { plansOf } from "../every-plan.ts";
 import { wardModel } from "../ward-model.ts";
 

@@ -12,7 +12,7 @@ import { objectives } from "../../../../core/objectives/index.ts";
 import { prepare } from "../../../../core/request/prepare.ts";
 import { rootLp } from "../../../../core/solver/engine/options.ts";
 import { rootColumns } from "../../../../core/solver/phases/root-columns.ts";
-import { physicians } from "../../../helpers/physicians.ts";
+import { physicians } from "../../../helpers/drawn/physicians.ts";
 import { splitSearch } from "../split-search.ts";
 
 const DAY = 86_400_000;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { decompose } from "../../../../core/solver/decomposition/decomposition.ts";
-import { Team } from "../../../../core/solver/lagrangian-relaxation/team.ts";
+import { Schedule } from "../../../../core/solver/lagrangian-relaxation/schedule.ts";
 import { bothStages, weighted } from "../../../../core/solver/matrix/column-values.ts";
-import { Settler } from "../../../../core/solver/matrix/settler.ts";
+import { HelperCompletion } from "../../../../core/solver/matrix/helper-completion.ts";
 import { memoryWithRoom, SharedStore } from "../../../../core/solver/parallel/shared-store.ts";
 import { DEFAULT_PARAMETERS } from "../../../../core/solver/parameters.ts";
 import { Pricer } from "../../../../core/solver/pricing/pricer.ts";
@@ -39,20 +39,20 @@ test("plans of shared automata cost what the rows of the model say", () => {
   const random = new Random(5);
   const pricer = new Pricer();
   const empty = new Float64Array(model.columnCount);
-  const settler = Settler.of(model, weight, empty, DEFAULT_PARAMETERS)!;
+  const completion = HelperCompletion.of(model, weight, empty, DEFAULT_PARAMETERS)!;
   expect(split.isSimple).toBe(true);
   for (let round = 0; round < 5; round++) {
     const duals = Float64Array.from(split.masterRows, () => 300 * random.next() - 100);
-    const team = new Team(split);
+    const schedule = new Schedule(split);
     for (const prices of split.prices) {
       prices.setDuals(duals);
-      team.put(rosterOf(prices, pricer.nearly(prices).choices!)!);
+      schedule.put(rosterOf(prices, pricer.nearly(prices).choices!)!);
     }
     const plan = new Float64Array(model.columnCount);
-    plan.set(team.duties());
-    const values = settler.settled(plan, model.columnUpper);
+    plan.set(schedule.duties());
+    const values = completion.completed(plan, model.columnUpper);
     expect(values).not.toBeNull();
-    expect(team.cost()).toBeCloseTo(weighted(weight, values!), 4);
+    expect(schedule.cost()).toBeCloseTo(weighted(weight, values!), 4);
   }
 });
 

@@ -7,11 +7,11 @@ import { buildModelForms } from "../../../../core/model/program/build-model.ts";
 import type { LinearModel } from "../../../../core/model/program/linear-model.ts";
 import { objectives } from "../../../../core/objectives/index.ts";
 import { prepare } from "../../../../core/request/prepare.ts";
-import { Landscape } from "../../../../core/solver/delta-evaluation/landscape.ts";
+import { DeltaEvaluator } from "../../../../core/solver/delta-evaluation/delta-evaluator.ts";
 import { BestPlan, Mover } from "../../../../core/solver/local-search/mover.ts";
 import { bothStages, weighted } from "../../../../core/solver/matrix/column-values.ts";
+import { HelperCompletion } from "../../../../core/solver/matrix/helper-completion.ts";
 import { HARD_UNIT } from "../../../../core/solver/matrix/row-penalties.ts";
-import { Settler } from "../../../../core/solver/matrix/settler.ts";
 import { DEFAULT_PARAMETERS } from "../../../../core/solver/parameters.ts";
 import { Random } from "../../../../core/solver/random.ts";
 import { RosterMap } from "../../../../core/solver/windows/window.ts";
@@ -32,10 +32,10 @@ describe.each(requests)("resources in the price of %s", (_, drawn) => {
   const weight = bothStages(model.cost, model.relaxation, DEFAULT_PARAMETERS.scale.stage1Weight);
   const base = model.columnLower.map((lower) => (Number.isFinite(lower) ? lower : 0));
   const start = () => {
-    const land = new Landscape(model, weight, base, DEFAULT_PARAMETERS.localSearch);
+    const delta = new DeltaEvaluator(model, weight, base, DEFAULT_PARAMETERS.localSearch);
     return {
-      land,
-      mover: new Mover(new Random(3), new RosterMap(model), land, DEFAULT_PARAMETERS.localSearch),
+      delta,
+      mover: new Mover(new Random(3), new RosterMap(model), delta, DEFAULT_PARAMETERS.localSearch),
     };
   };
 
@@ -44,33 +44,34 @@ describe.each(requests)("resources in the price of %s", (_, drawn) => {
   });
 
   test("moves and their undoing leave the price of the plan built afresh", () => {
-    const { land, mover } = start();
+    const { delta, mover } = start();
     for (let i = 0; i < 1500; i++) {
-      land.begin();
+      delta.begin();
       // Some moves are read twice, some taken back before anybody asks what they cost.
-      if (!mover.draw() || i % 3 === 0 || land.price > mover.before + 1.5 * HARD_UNIT) land.undo();
+      if (!mover.draw() || i % 3 === 0 || delta.price > mover.before + 1.5 * HARD_UNIT)
+        delta.undo();
       if (i % 100 === 0)
-        expect(land.price).toBeCloseTo(
-          new Landscape(model, weight, land.value, DEFAULT_PARAMETERS.localSearch).price,
+        expect(delta.price).toBeCloseTo(
+          new DeltaEvaluator(model, weight, delta.value, DEFAULT_PARAMETERS.localSearch).price,
           3,
         );
     }
   });
 
-  test("plans that keep every rule differ by what their settled helpers cost", () => {
-    const { land, mover } = start();
-    const settler = Settler.of(model, weight, base, DEFAULT_PARAMETERS)!;
-    expect(settler.open).toEqual([]);
+  test("plans that keep every rule differ by what their completed helpers cost", () => {
+    const { delta, mover } = start();
+    const completion = HelperCompletion.of(model, weight, base, DEFAULT_PARAMETERS)!;
+    expect(completion.open).toEqual([]);
     const priceOf = () => {
-      const values = settler.settled(land.value, model.columnUpper);
+      const values = completion.completed(delta.value, model.columnUpper);
       return values === null ? null : weighted(weight, values);
     };
-    const constant = land.price - priceOf()!;
-    const best = new BestPlan(land);
+    const constant = delta.price - priceOf()!;
+    const best = new BestPlan(delta);
     for (let round = 0; round < 6; round++) {
       mover.descend(600, () => false, best);
-      expect(land.price - priceOf()!).toBeCloseTo(constant, 3);
+      expect(delta.price - priceOf()!).toBeCloseTo(constant, 3);
     }
-    expect(land.hasFrozenHelpers).toBe(false);
+    expect(delta.hasFrozenHelpers).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LinearModelWriter } from "../../../../core/model/program/linear-model-writer.ts";
 import { dutyDive } from "../../../../core/solver/diving/duty-dive.ts";
-import { Team } from "../../../../core/solver/lagrangian-relaxation/team.ts";
+import { Schedule } from "../../../../core/solver/lagrangian-relaxation/schedule.ts";
 import { admm } from "../../../../core/solver/phases/roster-prices.ts";
 import { Pricer } from "../../../../core/solver/pricing/pricer.ts";
 import { wholeMaster } from "../../../../core/solver/restricted-master/master.ts";
@@ -55,12 +55,12 @@ test("a dive over duties ends in a plan near the master's cost, and leaves every
       return { first, rosters, after: master.solve(lp, 60, "primal")! };
     },
   )!;
-  const team = new Team(split);
+  const schedule = new Schedule(split);
   expect(dived.rosters?.size).toBe(8);
-  for (const roster of dived.rosters!.values()) team.put(roster);
+  for (const roster of dived.rosters!.values()) schedule.put(roster);
   const mixture = dived.first.objective + split.idleCost;
-  expect(team.cost()).toBeGreaterThan(mixture - 1e-6);
-  expect(team.cost()).toBeLessThan(1.1 * mixture);
+  expect(schedule.cost()).toBeGreaterThan(mixture - 1e-6);
+  expect(schedule.cost()).toBeLessThan(1.1 * mixture);
   expect(dived.after.objective).toBeLessThan(dived.first.objective + 1e-6);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DutyFixing } from "../../../../core/solver/diving/duty-fixing.ts";
-import { Team } from "../../../../core/solver/lagrangian-relaxation/team.ts";
+import { Schedule } from "../../../../core/solver/lagrangian-relaxation/schedule.ts";
 import { admm } from "../../../../core/solver/phases/roster-prices.ts";
 import { splitSearch } from "../split-search.ts";
 import { wardModel } from "../ward-model.ts";
@@ -10,30 +10,30 @@ async function planned() {
   const search = await splitSearch(wardModel({ employees: 8, days: 14, shifts: 3, seed: 2 }));
   admm.run(search, 60);
   const split = search.decomposition()!;
-  const team = Team.ofPlan(split, search.incumbent!.values)!;
-  const own = team.rosters[0]!;
+  const schedule = Schedule.ofPlan(split, search.incumbent!.values)!;
+  const own = schedule.rosters[0]!;
   const other = [...split.pool.of(0)].find((roster) => roster !== own)!;
   const isDuty = (employee: number, day: number, choice: number) =>
     split.prices[employee]!.automaton.task.choices[day]![choice]!.candidates.length > 0;
-  const worked = team.rosters.flatMap((roster) =>
+  const worked = schedule.rosters.flatMap((roster) =>
     [...roster!.choices].flatMap((choice, day) =>
       isDuty(roster!.employee, day, choice) ? [{ employee: roster!.employee, day, choice }] : [],
     ),
   );
-  return { split, team, own, other, worked };
+  return { split, schedule, own, other, worked };
 }
 
 test("as many duties are fixed as asked for, and every one is in the roster of the moment", async () => {
-  const { split, team, worked } = await planned();
+  const { split, schedule, worked } = await planned();
   const isOnly = ({ employee, day }: (typeof worked)[number]) => {
     const { choiceBase } = split.prices[employee]!;
     return choiceBase[day + 1]! - choiceBase[day]! === 1;
   };
   const fixing = new DutyFixing(split, 0.1);
-  fixing.learn(team, -1);
+  fixing.learn(schedule, -1);
   expect(fixing.closedFor(0)).toBeNull();
   for (const target of [0.25, 0.25, 0.5, 1, 3]) {
-    fixing.learn(team, target);
+    fixing.learn(schedule, target);
     const isFixed = ({ employee, day }: (typeof worked)[number]) => {
       const { choiceBase } = split.prices[employee]!;
       return fixing
@@ -46,7 +46,7 @@ test("as many duties are fixed as asked for, and every one is in the roster of t
     const least = Math.floor(Math.min(1, target) * worked.length);
     expect(count).toBeGreaterThanOrEqual(least);
     expect(count).toBeLessThanOrEqual(least + worked.filter(isOnly).length);
-    for (const { employee, choices } of team.rosters.map((roster) => roster!))
+    for (const { employee, choices } of schedule.rosters.map((roster) => roster!))
       choices.forEach((choice, day) => {
         const at = split.prices[employee]!.choiceBase[day]! + choice;
         expect(fixing.closedFor(employee)![at]).toBe(0);
@@ -57,18 +57,18 @@ test("as many duties are fixed as asked for, and every one is in the roster of t
 });
 
 test("what rosters held most often is fixed first", async () => {
-  const { split, team, own, other, worked } = await planned();
+  const { split, schedule, own, other, worked } = await planned();
   const fixing = new DutyFixing(split, 0.1);
   for (let pass = 0; pass < 9; pass++) {
-    team.put(pass % 3 === 2 ? other : own);
-    fixing.learn(team, 0);
+    schedule.put(pass % 3 === 2 ? other : own);
+    fixing.learn(schedule, 0);
   }
-  team.put(own);
+  schedule.put(own);
   const isShaken = ({ employee, day }: (typeof worked)[number]) =>
     employee === 0 && own.choices[day] !== other.choices[day];
   const steady = worked.filter((duty) => !isShaken(duty)).length;
   expect(steady).toBeLessThan(worked.length);
-  fixing.learn(team, steady / worked.length);
+  fixing.learn(schedule, steady / worked.length);
   for (const { day } of worked.filter(isShaken)) {
     const { choiceBase } = split.prices[0]!;
     expect(fixing.closedFor(0)!.slice(choiceBase[day], choiceBase[day + 1])).not.toContain(1);

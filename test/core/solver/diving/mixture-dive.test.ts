@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mixtureDive as dive } from "../../../../core/solver/diving/mixture-dive.ts";
-import { Team } from "../../../../core/solver/lagrangian-relaxation/team.ts";
+import { Schedule } from "../../../../core/solver/lagrangian-relaxation/schedule.ts";
 import { mixtureDive } from "../../../../core/solver/phases/mixture-dive.ts";
 import { priceAscent } from "../../../../core/solver/phases/price-ascent.ts";
 import { rosterDescent } from "../../../../core/solver/phases/roster-descent.ts";
@@ -44,14 +44,19 @@ test("it gives everybody one roster, and leaves nothing to dive along a second t
   const split = search.decomposition()!;
   const master = wholeMaster(split, search.incumbent!.values);
   const bundle = search.root.bundle!;
-  const { rosters, rounds } = dive({ master, bundle, meter: search.meter, secondsLeft: () => 60 });
+  const { rosters, rounds } = dive({
+    master,
+    bundle,
+    workClock: search.workClock,
+    secondsLeft: () => 60,
+  });
   expect(rosters!.map(({ employee }) => employee).sort((a, b) => a - b)).toEqual([
     ...split.prices.keys(),
   ]);
   expect(rounds).toBeGreaterThan(10);
-  const team = new Team(split);
-  for (const roster of rosters!) team.put(roster);
-  expect(Number.isFinite(team.cost())).toBe(true);
+  const schedule = new Schedule(split);
+  for (const roster of rosters!) schedule.put(roster);
+  expect(Number.isFinite(schedule.cost())).toBe(true);
   expect(bundle.mixed).toHaveLength(split.prices.length);
   mixtureDive.run(search, 60);
   expect(mixtureDive.run(search, 60)).toBe("no mixture");
@@ -66,7 +71,7 @@ test("it is given up where too few rounds fit into the time", async () => {
     return left;
   };
   const bundle = search.root.bundle!;
-  const { rosters, rounds } = dive({ master, bundle, meter: search.meter, secondsLeft });
+  const { rosters, rounds } = dive({ master, bundle, workClock: search.workClock, secondsLeft });
   expect(rosters).toBeNull();
   expect(rounds).toBe(3);
 });

@@ -5,7 +5,7 @@ import { masterLp } from "../../../../core/solver/engine/options.ts";
 import type { Program } from "../../../../core/solver/engine/program.ts";
 import { DEFAULT_PARAMETERS } from "../../../../core/solver/parameters.ts";
 import { Random } from "../../../../core/solver/random.ts";
-import { Meter } from "../../../../core/solver/state/meter.ts";
+import { WorkClock } from "../../../../core/solver/state/work-clock.ts";
 import { sharedHighs } from "../../../helpers/shared-highs.ts";
 
 const ROWS = 12;
@@ -43,7 +43,7 @@ function drawn(random: Random, count: number): NewColumn[] {
 
 /** What a program comes to while columns are added, closed, opened and taken out, always the same ones. */
 async function story(sifting: typeof FEW, seed: number) {
-  const engine = new Engine(await sharedHighs(), new Meter(() => 0), sifting);
+  const engine = new Engine(await sharedHighs(), new WorkClock(() => 0), sifting);
   const random = new Random(seed);
   const program = covering(random);
   const objectives: number[] = [];

@@ -14,7 +14,7 @@ import { Pricer } from "../../../../core/solver/pricing/pricer.ts";
 import type { Prices } from "../../../../core/solver/pricing/prices.ts";
 import { tailOf, walk } from "../../../../core/solver/pricing/roster.ts";
 import { Random } from "../../../../core/solver/random.ts";
-import { kernelsModuleSource } from "../../../../docs/kernels-module.ts";
+import { kernelsModuleSource } from "../../../../docs/writers/kernels-module.ts";
 import { hoursSplit } from "../pricing/hours-split.ts";
 import { splitSearch } from "../split-search.ts";
 import { wardModel } from "../ward-model.ts";

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from "vitest";
 import { Mixtures } from "../../../../core/solver/lagrangian-relaxation/mixtures.ts";
 import { ProximalBundle } from "../../../../core/solver/lagrangian-relaxation/proximal-bundle.ts";
-import { choicesOf } from "../../../../core/solver/lagrangian-relaxation/team.ts";
+import { choicesOf } from "../../../../core/solver/lagrangian-relaxation/schedule.ts";
 import { rootColumns } from "../../../../core/solver/phases/root-columns.ts";
 import { admm } from "../../../../core/solver/phases/roster-prices.ts";
 import { Pricer } from "../../../../core/solver/pricing/pricer.ts";
 import { type Roster, rosterOf } from "../../../../core/solver/pricing/roster.ts";
 import { wholeMaster } from "../../../../core/solver/restricted-master/master.ts";
-import { Meter } from "../../../../core/solver/state/meter.ts";
+import { WorkClock } from "../../../../core/solver/state/work-clock.ts";
 import { splitSearch } from "../split-search.ts";
 import { wardModel } from "../ward-model.ts";
 
@@ -68,7 +68,7 @@ async function climb(seed: number, passes: number, options: ClimbOptions = {}) {
   const gap = gapOf(plan, first.bound);
   const rosters = planned.map((own, e) => [...own, first.rosters[e]!]);
   const at = { center, bound: first.bound, gap, asked: first.asked };
-  const bundle = new ProximalBundle(master, new Meter(() => 0), at, rosters);
+  const bundle = new ProximalBundle(master, new WorkClock(() => 0), at, rosters);
   let best = first.bound;
   for (let pass = 0; pass < passes; pass++) {
     const dual = bundle.next();
@@ -116,7 +116,7 @@ describe("a proximal bundle", () => {
     const { bound, asked, rosters } = price(center);
     const known = planned.map((own, e) => [...own, rosters[e]!]);
     const at = { center, bound, gap: 1e-3 * (plan - bound), asked };
-    const bundle = new ProximalBundle(master, new Meter(() => 0), at, known);
+    const bundle = new ProximalBundle(master, new WorkClock(() => 0), at, known);
     const far = (dual: Float64Array) => Math.hypot(...dual.map((price, r) => price - center[r]!));
     const near = far(bundle.next());
     bundle.goFarther();
@@ -136,7 +136,7 @@ describe("a proximal bundle", () => {
 describe("mixtures of rosters", () => {
   test("know a bound that is not below the true one, and equal to it where they know what priced best", async () => {
     const { master, price, planned, center } = await ward(4);
-    const mixtures = new Mixtures(master, new Meter(() => 0), center, planned);
+    const mixtures = new Mixtures(master, new WorkClock(() => 0), center, planned);
     const { bound, rosters } = price(center);
     expect(mixtures.boundAt(center)).toBeGreaterThan(bound + 1e-6);
     mixtures.take(rosters, center);
@@ -145,7 +145,7 @@ describe("mixtures of rosters", () => {
 
   test("cost less with every sweep, down to the cheapest rosters at their own duals", async () => {
     const { master, price, planned, center } = await ward(4);
-    const mixtures = new Mixtures(master, new Meter(() => 0), center, planned);
+    const mixtures = new Mixtures(master, new WorkClock(() => 0), center, planned);
     mixtures.take(price(center).rosters, center);
     mixtures.settle();
     const first = mixtures.sweep(false);
@@ -161,7 +161,7 @@ describe("mixtures of rosters", () => {
     const { master, price, planned, center } = await ward(4);
     const { rosters } = price(center);
     const distances = [0.01, 0.1, 1].map((reach) => {
-      const mixtures = new Mixtures(master, new Meter(() => 0), center, planned);
+      const mixtures = new Mixtures(master, new WorkClock(() => 0), center, planned);
       mixtures.reach = reach;
       mixtures.take(rosters, center);
       mixtures.settle();
@@ -175,7 +175,7 @@ describe("mixtures of rosters", () => {
   test("restricted to one roster of each are as if there were no others", async () => {
     const { master, price, planned, center } = await ward(4);
     const { rosters } = price(center);
-    const mixtures = new Mixtures(master, new Meter(() => 0), center, planned);
+    const mixtures = new Mixtures(master, new WorkClock(() => 0), center, planned);
     mixtures.reach = 100;
     mixtures.take(rosters, center);
     mixtures.settle();
@@ -189,7 +189,7 @@ describe("mixtures of rosters", () => {
     mixtures.settle();
     const alone = new Mixtures(
       master,
-      new Meter(() => 0),
+      new WorkClock(() => 0),
       center,
       rosters.map((one) => [one]),
     );
@@ -201,7 +201,7 @@ describe("mixtures of rosters", () => {
   test("take in the roster given where they know none that is kept", async () => {
     const { master, price, planned, center } = await ward(4);
     const { rosters } = price(center);
-    const mixtures = new Mixtures(master, new Meter(() => 0), center, planned);
+    const mixtures = new Mixtures(master, new WorkClock(() => 0), center, planned);
     expect(mixtures.knows(0, () => false)).toBe(false);
     mixtures.restrict(0, () => false, rosters[0]!);
     expect(mixtures.mixed.find(({ roster }) => roster === rosters[0])?.weight).toBe(1);
@@ -217,7 +217,7 @@ describe("mixtures of rosters", () => {
     };
     const swept = (named: (roster: Roster) => Roster) => {
       const known = planned.map((own) => own.map(named));
-      const mixtures = new Mixtures(master, new Meter(() => 0), center, known);
+      const mixtures = new Mixtures(master, new WorkClock(() => 0), center, known);
       mixtures.reach = 100;
       mixtures.take(rosters.map(named), center);
       mixtures.settle();
@@ -229,8 +229,8 @@ describe("mixtures of rosters", () => {
   test("come to the same with the kernels and without, bit by bit, also when room for more is made", async () => {
     const { master, price, planned, center } = await ward(4);
     const run = () => {
-      const meter = new Meter(() => 0);
-      const mixtures = new Mixtures(master, meter, center, planned);
+      const workClock = new WorkClock(() => 0);
+      const mixtures = new Mixtures(master, workClock, center, planned);
       mixtures.reach = 30;
       const seen: unknown[] = [];
       let dual = center;
@@ -246,7 +246,7 @@ describe("mixtures of rosters", () => {
         seen.push(dual, mixtures.boundAt(dual));
         seen.push(mixtures.mixed.map(({ roster, weight }) => [roster.employee, weight]));
       }
-      return { seen, work: meter.done };
+      return { seen, work: workClock.done };
     };
     const one = run();
     vi.stubGlobal("WebAssembly", undefined);

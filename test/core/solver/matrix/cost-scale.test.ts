@@ -45,7 +45,8 @@ describe("the scale of a search", () => {
     const other = costScale(times(model, factor), DEFAULT_PARAMETERS.scale);
     for (let c = 0; c < model.columnCount; c++)
       expect(other.factor * factor * model.cost[c]!).toBeCloseTo(scale.factor * model.cost[c]!, 9);
-    if (scale.grain !== null && other.grain !== null) expect(other.grain).toBe(scale.grain);
+    if (scale.granularity !== null && other.granularity !== null)
+      expect(other.granularity).toBe(scale.granularity);
   });
 
   it("brings what a duty typically changes near the same number, whatever a few columns cost", () => {

@@ -9,8 +9,8 @@ import { briefAnnealing } from "../../../../core/solver/phases/annealing.ts";
 import { basePlan } from "../../../../core/solver/phases/base-plan.ts";
 import { compile } from "../../../../core/solver/phases/compile.ts";
 import { solveModel } from "../../../../core/solver/solve-model.ts";
-import { Meter } from "../../../../core/solver/state/meter.ts";
 import { Search } from "../../../../core/solver/state/search.ts";
+import { WorkClock } from "../../../../core/solver/state/work-clock.ts";
 import { sharedHighs } from "../../../helpers/shared-highs.ts";
 import { wardModel } from "../ward-model.ts";
 
@@ -143,8 +143,8 @@ describe("the exchange between threads", () => {
         first.model.columnCandidate[c]! >= 0 && whole[c] === 1 && first.model.columnLower[c] === 0,
     );
     const [a, b] = duties.filter((c) => {
-      const judged = other.best.judged(whole.with(c, 0));
-      return judged !== null && judged.stage1 > other.incumbent!.stage1;
+      const evaluated = other.best.evaluated(whole.with(c, 0));
+      return evaluated !== null && evaluated.stage1 > other.incumbent!.stage1;
     });
     first.best.offer(whole.with(a!, 0).with(b!, 0));
     one.show();
@@ -152,7 +152,8 @@ describe("the exchange between threads", () => {
     expect(second.incumbent).toEqual(first.incumbent);
     // Both put one of the two duties back; the other thread's plan is taken over only where it is the better one.
     const [better, worse] =
-      other.best.judged(whole.with(b!, 0))!.stage1 < other.best.judged(whole.with(a!, 0))!.stage1
+      other.best.evaluated(whole.with(b!, 0))!.stage1 <
+      other.best.evaluated(whole.with(a!, 0))!.stage1
         ? [b, a]
         : [a, b];
     second.best.offer(whole.with(worse!, 0));
@@ -231,8 +232,8 @@ describe("a helping thread", () => {
     const input = await inputFor(wardModel({ employees: 8, days: 7, demand: 0.6, seed: 3 }), 1);
     // By work, for a busy machine would give the two solves different amounts of it.
     const byWork = () => {
-      const meter = new Meter(() => 0, true);
-      return { ...input, meter, now: meter.now, deadline: 60_000 };
+      const workClock = new WorkClock(() => 0, true);
+      return { ...input, workClock, now: workClock.now, deadline: 60_000 };
     };
     const alone = await solveModel(byWork());
     const helpers = { most: 3, granted: () => 3, start: () => {} };

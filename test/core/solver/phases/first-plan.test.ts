@@ -18,7 +18,7 @@ test.each([1, 2, 3])(
     const search = await searchOf(seed, 1);
     const empty = search.incumbent!;
     greedy.run(search, 60);
-    expect(search.best.judged(search.incumbent!.values)).not.toBeNull();
+    expect(search.best.evaluated(search.incumbent!.values)).not.toBeNull();
     expect(search.incumbent!.relaxation).toBeLessThan(0.05 * empty.relaxation);
   },
 );
@@ -54,7 +54,7 @@ test("repair meets demand that a greedy plan misses, keeps every row and loses n
     if (before.relaxation === 0) continue;
     unmet++;
     tabuRepair.run(search, 60);
-    expect(search.best.judged(search.incumbent!.values)).not.toBeNull();
+    expect(search.best.evaluated(search.incumbent!.values)).not.toBeNull();
     expect(search.incumbent!.stage1).toBeLessThanOrEqual(before.stage1);
     if (search.meetsFloors()) met++;
   }

@@ -44,11 +44,11 @@ describe("the costs next to the bound", () => {
     for (const duties of [1000, 1]) {
       const search = await splitSearch(wholeModel(1));
       rootColumns.run(search, 60);
-      const before = search.meter.done;
+      const before = search.workClock.done;
       const told = decideNearBound(search, 60, { rosters: 0, duties });
       if (duties === 1) expect(told).toBe("0 steps, too many duties");
       else expect(told).toMatch(/^\d steps, /);
-      counted.push(search.meter.done - before);
+      counted.push(search.workClock.done - before);
     }
     expect(counted[1]).toBeLessThan(counted[0]!);
   });
@@ -68,7 +68,7 @@ describe("the costs next to the bound", () => {
       const model = { ...whole, cost };
       const best = Math.min(...plansOf(model).map((plan) => plan.cost));
       const search = await splitSearch(model);
-      expect(search.grain).toBeNull();
+      expect(search.granularity).toBeNull();
       rootColumns.run(search, 60);
       const before = search.costBound!;
       if (search.finished()) continue;
@@ -150,18 +150,18 @@ describe("lists of rosters near a price", () => {
 
   test("take no more steps than so many for each roster they may hold, and no time that is up", async () => {
     const search = await looseWard(9);
-    const { meter } = search;
+    const { workClock } = search;
     const split = search.decomposition()!;
     const priced = { dual: new Float64Array(split.masterRows.length), least: new Float64Array(3) };
     let looks = 0;
     const list = (stepsPerRoster: number, lastLook = Number.POSITIVE_INFINITY) => {
       looks = 0;
       const isLate = () => ++looks > lastLook;
-      return rostersWithin(split, priced, 1e6, { most: 1e6, stepsPerRoster, isLate, meter });
+      return rostersWithin(split, priced, 1e6, { most: 1e6, stepsPerRoster, isLate, workClock });
     };
-    const before = meter.done;
+    const before = workClock.done;
     expect(list(1)!.length).toBeGreaterThan(4096);
-    expect(meter.done).toBeGreaterThan(before);
+    expect(workClock.done).toBeGreaterThan(before);
     // Between people, and within a long list of one of them.
     expect(looks).toBeGreaterThan(4);
     expect(list(0.004)).toBeNull();

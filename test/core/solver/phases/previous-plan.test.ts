@@ -43,7 +43,7 @@ describe("15.10 an earlier plan", () => {
       // Everybody works everything on one day, too.
       const wanted = duties.map((value, c) => (model.columnDay[c] === 5 ? 1 : value));
       const { kept, left } = legalPart(search, wanted, never);
-      expect(search.best.judged(withDuties(search.model, kept))).not.toBeNull();
+      expect(search.best.evaluated(withDuties(search.model, kept))).not.toBeNull();
       const dropped = wanted.reduce((sum, value, c) => sum + value - kept[c]!, 0);
       expect(dropped).toBe(left);
       lost += left;
@@ -51,7 +51,7 @@ describe("15.10 an earlier plan", () => {
         if (wanted[c] !== 1 || kept[c] === 1) continue;
         const more = kept.slice();
         more[c] = 1;
-        expect(search.best.judged(withDuties(search.model, more)), `duty ${c}`).toBeNull();
+        expect(search.best.evaluated(withDuties(search.model, more)), `duty ${c}`).toBeNull();
       }
     }
     expect(lost).toBeGreaterThan(0);

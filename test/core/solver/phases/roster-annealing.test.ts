@@ -16,7 +16,7 @@ async function annealed(seed: number) {
   return { before, after: search.best.combinedPrice(), values: search.incumbent!.values };
 }
 
-test("a plan gets better and stays one that the judge takes", async () => {
+test("a plan gets better and stays one that keeps every row", async () => {
   const { before, after } = await annealed(1);
   expect(after).toBeLessThan(0.95 * before);
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { Random } from "../../../../core/solver/random.ts";
 import { withCountedRow } from "../../../../core/solver/state-expansion/count-row.ts";
-import { merged, nodesOf, transitionsOf } from "../../../../core/solver/state-expansion/graph.ts";
+import { nodesOf, transitionsOf } from "../../../../core/solver/state-expansion/graph.ts";
+import { merged } from "../../../../core/solver/state-expansion/minimisation.ts";
 import { everyPath, type Path, randomCost, randomGraph } from "./random-graph.ts";
 
 const ENOUGH = { nodes: 10_000, transitions: 100_000 };

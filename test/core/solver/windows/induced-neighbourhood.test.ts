@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Team } from "../../../../core/solver/lagrangian-relaxation/team.ts";
+import { Schedule } from "../../../../core/solver/lagrangian-relaxation/schedule.ts";
 import { admm } from "../../../../core/solver/phases/roster-prices.ts";
 import { Pricer } from "../../../../core/solver/pricing/pricer.ts";
 import type { Roster } from "../../../../core/solver/pricing/roster.ts";
@@ -15,8 +15,8 @@ async function wardWithMixture(mixed: number) {
   const search = await splitSearch(wardModel({ employees: 8, days: 14, shifts: 3, seed: 2 }));
   admm.run(search, 60);
   const split = search.decomposition()!;
-  const team = Team.ofPlan(split, search.incumbent!.values)!;
-  const rosters = team.rosters.map((roster) => roster!);
+  const schedule = Schedule.ofPlan(split, search.incumbent!.values)!;
+  const rosters = schedule.rosters.map((roster) => roster!);
   const parts = rosters.flatMap((roster, employee) => {
     if (employee >= mixed) return [{ roster, weight: 1 }];
     const differs = ({ choices }: Roster) =>
@@ -27,7 +27,7 @@ async function wardWithMixture(mixed: number) {
       { roster: other, weight: 0.5 },
     ];
   });
-  return { search, split, team, rosters, mixture: dutyMixture(split.prices, parts) };
+  return { search, split, schedule, rosters, mixture: dutyMixture(split.prices, parts) };
 }
 
 /** By employee the days with more than one open choice. */
@@ -46,14 +46,14 @@ function freeDays(
 
 describe("days on which plan and relaxation disagree", () => {
   test("are as many as asked for where there is a choice, and the plan's own choice stays open on all", async () => {
-    const { split, team, rosters, mixture } = await wardWithMixture(0);
+    const { split, schedule, rosters, mixture } = await wardWithMixture(0);
     const open = freeDays(
       split,
       split.prices.map(({ choicePrice }) => new Uint8Array(choicePrice.length)),
     ).flat().length;
     for (const size of [1, 20, 80, 1000]) {
       const by = { size, agreed: 0.02, random: new Random(size) };
-      const closed = inducedNeighbourhood(split, team, mixture, by);
+      const closed = inducedNeighbourhood(split, schedule, mixture, by);
       const free = freeDays(split, closed).flat().length;
       expect(free).toBe(Math.min(size, open));
       rosters.forEach(({ employee, choices }) => {
@@ -66,7 +66,7 @@ describe("days on which plan and relaxation disagree", () => {
   });
 
   test("are mostly those of people whom the relaxation gives other duties", async () => {
-    const { split, team, rosters, mixture } = await wardWithMixture(3);
+    const { split, schedule, rosters, mixture } = await wardWithMixture(3);
     const isMixed = rosters.map(({ employee, choices }) =>
       choices.some(
         (choice, day) =>
@@ -77,7 +77,7 @@ describe("days on which plan and relaxation disagree", () => {
     let [ofMixed, all] = [0, 0];
     for (let seed = 1; seed <= 20; seed++) {
       const by = { size: 8, agreed: 0.02, random: new Random(seed) };
-      freeDays(split, inducedNeighbourhood(split, team, mixture, by)).forEach((days, e) => {
+      freeDays(split, inducedNeighbourhood(split, schedule, mixture, by)).forEach((days, e) => {
         all += days.length;
         if (isMixed[e]) ofMixed += days.length;
       });
@@ -86,19 +86,19 @@ describe("days on which plan and relaxation disagree", () => {
   });
 
   test("alone change in what a window over them finds", async () => {
-    const { search, split, team, rosters, mixture } = await wardWithMixture(3);
+    const { search, split, schedule, rosters, mixture } = await wardWithMixture(3);
     let changed = 0;
     for (let seed = 1; seed <= 6; seed++) {
       const by = { size: 40, agreed: 0.3, random: new Random(seed) };
-      const closed = inducedNeighbourhood(split, team, mixture, by);
-      const window = new WindowProblem(search, split, team, {
+      const closed = inducedNeighbourhood(split, schedule, mixture, by);
+      const window = new WindowProblem(search, split, schedule, {
         from: 0,
         to: split.dayCount - 1,
         employees: split.prices.map((_, e) => e),
         closed,
         allowEqual: true,
         secondsLeft: () => 60,
-        pricer: new Pricer(search.meter),
+        pricer: new Pricer(search.workClock),
       });
       const found = window.solve("dive") ?? [];
       changed += found.length;

@@ -7,7 +7,7 @@ import {
   auditAccounts,
   continueAudit,
 } from "../../../../server/services/operation/audit-accounts.ts";
-import { freshOrganisation, newJob, useTestDatabase } from "../../../helpers/database.ts";
+import { freshOrganisation, newJob, useTestDatabase } from "../../../helpers/service/database.ts";
 
 const database = useTestDatabase();
 

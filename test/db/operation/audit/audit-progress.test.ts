@@ -4,7 +4,7 @@ import { runAdmin } from "../../../../cli/admin/admin.ts";
 import { type Database, DatabaseUnavailable } from "../../../../db/connection/client.ts";
 import { submitJob } from "../../../../db/jobs/jobs.ts";
 import { continueAudit } from "../../../../server/services/operation/audit-accounts.ts";
-import { freshOrganisation, newJob, useTestDatabase } from "../../../helpers/database.ts";
+import { freshOrganisation, newJob, useTestDatabase } from "../../../helpers/service/database.ts";
 
 const test = useTestDatabase();
 const sliceRows = { organisations: 3, jobs: 3, ledger: 3 };

@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { auditLogSchema } from "../../../../server/routes/accounts/account-schemas.ts";
 import { listAuditLog } from "../../../../server/routes/accounts/list-audit-log.ts";
-import { useTestDatabase } from "../../../helpers/database.ts";
-import { freshTenant, giveToken, smallRequest, testService } from "../../../helpers/service.ts";
-import { verifyEndpoint } from "../../../helpers/verify-endpoint.ts";
+import { useTestDatabase } from "../../../helpers/service/database.ts";
+import {
+  freshTenant,
+  giveToken,
+  smallRequest,
+  testService,
+} from "../../../helpers/service/service.ts";
+import { verifyEndpoint } from "../../../helpers/verify/verify-endpoint.ts";
 
 const test = useTestDatabase();
 const PATH = "/api/v1/account/audit-log";

@@ -7,8 +7,8 @@ import { createApp } from "../../../../server/app.ts";
 import { ROUTES } from "../../../../server/routes/index.ts";
 import { docsSite } from "../../../../server/routes/pages/docs-site.ts";
 import { openWebFiles } from "../../../../server/services/pages/web-files.ts";
-import { useTestDatabase } from "../../../helpers/database.ts";
-import { testDeps } from "../../../helpers/service.ts";
+import { useTestDatabase } from "../../../helpers/service/database.ts";
+import { testDeps } from "../../../helpers/service/service.ts";
 
 const test = useTestDatabase();
 const PAGE = `<!doctype html><title>guide</title>${"<p>text</p>".repeat(50)}`;

@@ -5,16 +5,16 @@ import {
   solveStatusSchema,
   solveSubmitSchema,
 } from "../../../../server/routes/solves/job-schemas.ts";
-import { useTestDatabase } from "../../../helpers/database.ts";
-import { expectSoundAccounts } from "../../../helpers/ledger-invariants.ts";
+import { useTestDatabase } from "../../../helpers/service/database.ts";
 import {
   endJob,
   freshTenant,
   sampleResult,
   smallRequest,
   testService,
-} from "../../../helpers/service.ts";
-import { verifyEndpoint } from "../../../helpers/verify-endpoint.ts";
+} from "../../../helpers/service/service.ts";
+import { expectSoundAccounts } from "../../../helpers/verify/ledger-invariants.ts";
+import { verifyEndpoint } from "../../../helpers/verify/verify-endpoint.ts";
 
 const test = useTestDatabase();
 

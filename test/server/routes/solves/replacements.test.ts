@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { listUsage } from "../../../../db/accounts/ledger.ts";
 import { replacements, replacementsSchema } from "../../../../server/routes/solves/replacements.ts";
-import { useTestDatabase } from "../../../helpers/database.ts";
-import { submittedJob, tenantWithJob } from "../../../helpers/ended-job.ts";
-import { expectSoundAccounts } from "../../../helpers/ledger-invariants.ts";
 import { tinyWard } from "../../../helpers/problem.ts";
-import { endJob, sampleResult } from "../../../helpers/service.ts";
-import { verifyEndpoint } from "../../../helpers/verify-endpoint.ts";
+import { useTestDatabase } from "../../../helpers/service/database.ts";
+import { submittedJob, tenantWithJob } from "../../../helpers/service/ended-job.ts";
+import { endJob, sampleResult } from "../../../helpers/service/service.ts";
+import { expectSoundAccounts } from "../../../helpers/verify/ledger-invariants.ts";
+import { verifyEndpoint } from "../../../helpers/verify/verify-endpoint.ts";
 
 const test = useTestDatabase();
 const request = { ...tinyWard, vacations: { b: ["2026-03-03"] } };

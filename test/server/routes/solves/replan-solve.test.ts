@@ -4,12 +4,12 @@ import { listUsage } from "../../../../db/accounts/ledger.ts";
 import { findRequest, listJobs } from "../../../../db/jobs/jobs.ts";
 import { solveSubmitSchema } from "../../../../server/routes/solves/job-schemas.ts";
 import { replanSolve } from "../../../../server/routes/solves/replan-solve.ts";
-import { useTestDatabase } from "../../../helpers/database.ts";
-import { submittedJob, tenantWithJob } from "../../../helpers/ended-job.ts";
-import { expectSoundAccounts } from "../../../helpers/ledger-invariants.ts";
 import { tinyWard } from "../../../helpers/problem.ts";
-import { endJob, giveToken, sampleResult } from "../../../helpers/service.ts";
-import { verifyEndpoint } from "../../../helpers/verify-endpoint.ts";
+import { useTestDatabase } from "../../../helpers/service/database.ts";
+import { submittedJob, tenantWithJob } from "../../../helpers/service/ended-job.ts";
+import { endJob, giveToken, sampleResult } from "../../../helpers/service/service.ts";
+import { expectSoundAccounts } from "../../../helpers/verify/ledger-invariants.ts";
+import { verifyEndpoint } from "../../../helpers/verify/verify-endpoint.ts";
 
 const test = useTestDatabase();
 const request = { ...tinyWard, vacations: { b: ["2026-03-04"] } };

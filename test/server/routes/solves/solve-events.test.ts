@@ -7,16 +7,16 @@ import {
   solveSubmitSchema,
 } from "../../../../server/routes/solves/job-schemas.ts";
 import { solveEvents } from "../../../../server/routes/solves/solve-events.ts";
-import { useTestDatabase } from "../../../helpers/database.ts";
-import { EventReader } from "../../../helpers/event-reader.ts";
+import { useTestDatabase } from "../../../helpers/service/database.ts";
+import { EventReader } from "../../../helpers/service/event-reader.ts";
 import {
   endJob,
   freshTenant,
   sampleResult,
   smallRequest,
   testService,
-} from "../../../helpers/service.ts";
-import { verifyEndpoint } from "../../../helpers/verify-endpoint.ts";
+} from "../../../helpers/service/service.ts";
+import { verifyEndpoint } from "../../../helpers/verify/verify-endpoint.ts";
 
 const test = useTestDatabase();
 const UNKNOWN = "/api/v1/solve/00000000-0000-4000-8000-000000000000/events";

@@ -3,11 +3,11 @@ import {
   solveRequest,
   storedRequestSchema,
 } from "../../../../server/routes/solves/solve-request.ts";
-import { useTestDatabase } from "../../../helpers/database.ts";
-import { submittedJob } from "../../../helpers/ended-job.ts";
 import { tinyWard } from "../../../helpers/problem.ts";
-import { freshTenant, testService } from "../../../helpers/service.ts";
-import { verifyEndpoint } from "../../../helpers/verify-endpoint.ts";
+import { useTestDatabase } from "../../../helpers/service/database.ts";
+import { submittedJob } from "../../../helpers/service/ended-job.ts";
+import { freshTenant, testService } from "../../../helpers/service/service.ts";
+import { verifyEndpoint } from "../../../helpers/verify/verify-endpoint.ts";
 
 const test = useTestDatabase();
 const pathOf = (jobId: string) => `/api/v1/solve/${jobId}/request`;

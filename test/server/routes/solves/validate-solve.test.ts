@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { MOST_CHARACTERS } from "../../../../core/request/shape/text-bounds.ts";
 import { listUsage } from "../../../../db/accounts/ledger.ts";
 import { validateSchema, validateSolve } from "../../../../server/routes/solves/validate-solve.ts";
-import { useTestDatabase } from "../../../helpers/database.ts";
-import { expectSoundAccounts } from "../../../helpers/ledger-invariants.ts";
 import { tinyWard } from "../../../helpers/problem.ts";
-import { freshTenant, testService } from "../../../helpers/service.ts";
-import { verifyEndpoint } from "../../../helpers/verify-endpoint.ts";
+import { useTestDatabase } from "../../../helpers/service/database.ts";
+import { freshTenant, testService } from "../../../helpers/service/service.ts";
+import { expectSoundAccounts } from "../../../helpers/verify/ledger-invariants.ts";
+import { verifyEndpoint } from "../../../helpers/verify/verify-endpoint.ts";
 
 const test = useTestDatabase();
 const PATH = "/api/v1/validate";

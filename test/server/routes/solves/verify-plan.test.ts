@@ -5,13 +5,13 @@ import {
   verificationSchema,
   verifyPlanRoute,
 } from "../../../../server/routes/solves/verify-plan.ts";
-import { useTestDatabase } from "../../../helpers/database.ts";
-import { expectSoundAccounts } from "../../../helpers/ledger-invariants.ts";
-import { fortnight, planted } from "../../../helpers/planted-violations.ts";
+import { fortnight, planted } from "../../../helpers/drawn/planted-violations.ts";
 import { tinyWard } from "../../../helpers/problem.ts";
-import { freshTenant, testService } from "../../../helpers/service.ts";
-import { strictSchema } from "../../../helpers/strict-schema.ts";
-import { verifyEndpoint } from "../../../helpers/verify-endpoint.ts";
+import { useTestDatabase } from "../../../helpers/service/database.ts";
+import { freshTenant, testService } from "../../../helpers/service/service.ts";
+import { expectSoundAccounts } from "../../../helpers/verify/ledger-invariants.ts";
+import { strictSchema } from "../../../helpers/verify/strict-schema.ts";
+import { verifyEndpoint } from "../../../helpers/verify/verify-endpoint.ts";
 
 const test = useTestDatabase();
 const PATH = "/api/v1/verify";

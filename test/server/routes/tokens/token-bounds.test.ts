@@ -6,9 +6,14 @@ import {
   issuedTokenSchema,
   tokenEntrySchema,
 } from "../../../../server/routes/tokens/token-schemas.ts";
-import { useTestDatabase } from "../../../helpers/database.ts";
-import { freshTenant, giveToken, smallRequest, testService } from "../../../helpers/service.ts";
-import { verifyEndpoint } from "../../../helpers/verify-endpoint.ts";
+import { useTestDatabase } from "../../../helpers/service/database.ts";
+import {
+  freshTenant,
+  giveToken,
+  smallRequest,
+  testService,
+} from "../../../helpers/service/service.ts";
+import { verifyEndpoint } from "../../../helpers/verify/verify-endpoint.ts";
 
 const test = useTestDatabase();
 const PATH = "/api/v1/tokens";

@@ -5,9 +5,9 @@ import type { Caller } from "../../../../server/deps.ts";
 import { type Listener, listen } from "../../../../server/http-listener.ts";
 import { JobWatch } from "../../../../server/services/jobs/job-watch.ts";
 import { openEvents } from "../../../../server/services/jobs/open-events.ts";
-import { freshOrganisation, newJob, useTestDatabase } from "../../../helpers/database.ts";
-import { EventReader } from "../../../helpers/event-reader.ts";
-import { endJob, sampleResult, testDeps } from "../../../helpers/service.ts";
+import { freshOrganisation, newJob, useTestDatabase } from "../../../helpers/service/database.ts";
+import { EventReader } from "../../../helpers/service/event-reader.ts";
+import { endJob, sampleResult, testDeps } from "../../../helpers/service/service.ts";
 
 const test = useTestDatabase();
 const cleanUps: (() => Promise<unknown>)[] = [];

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { listUsage } from "../../../../db/accounts/ledger.ts";
 import { findJob, submitJob } from "../../../../db/jobs/jobs.ts";
 import { retainJobs } from "../../../../server/services/jobs/retain-jobs.ts";
-import { freshOrganisation, newJob, useTestDatabase } from "../../../helpers/database.ts";
-import { endJob, sampleResult } from "../../../helpers/service.ts";
-import { silentLog } from "../../../helpers/silent-log.ts";
+import { freshOrganisation, newJob, useTestDatabase } from "../../../helpers/service/database.ts";
+import { endJob, sampleResult } from "../../../helpers/service/service.ts";
+import { silentLog } from "../../../helpers/service/silent-log.ts";
 
 const test = useTestDatabase();
 const NEVER = new AbortController().signal;

@@ -21,9 +21,9 @@ import type {
 } from "../../../../node/solve-runner.ts";
 import { MAX_ATTEMPTS, recoverJobs } from "../../../../server/services/jobs/recover-jobs.ts";
 import { runJob } from "../../../../server/services/jobs/run-job.ts";
-import { freshOrganisation, newJob, useTestDatabase } from "../../../helpers/database.ts";
-import { sampleResult } from "../../../helpers/service.ts";
-import { silentLog } from "../../../helpers/silent-log.ts";
+import { freshOrganisation, newJob, useTestDatabase } from "../../../helpers/service/database.ts";
+import { sampleResult } from "../../../helpers/service/service.ts";
+import { silentLog } from "../../../helpers/service/silent-log.ts";
 
 const test = useTestDatabase();
 const NEVER = new AbortController().signal;

@@ -7,9 +7,9 @@ import {
   type WebhookNetwork,
 } from "../../../../server/services/webhooks/post-webhook.ts";
 import { makeCertificate } from "../../../helpers/certificate.ts";
-import { hostileAddresses } from "../../../helpers/hostile-addresses.ts";
-import { startNameServer } from "../../../helpers/name-server.ts";
-import { receiverHost, startReceiver } from "../../../helpers/webhook-receiver.ts";
+import { hostileAddresses } from "../../../helpers/service/hostile-addresses.ts";
+import { startNameServer } from "../../../helpers/service/name-server.ts";
+import { receiverHost, startReceiver } from "../../../helpers/service/webhook-receiver.ts";
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {

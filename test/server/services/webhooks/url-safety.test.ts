@@ -3,7 +3,7 @@ import {
   isPublicAddress,
   webhookUrlProblem,
 } from "../../../../server/services/webhooks/url-safety.ts";
-import { hostileAddresses } from "../../../helpers/hostile-addresses.ts";
+import { hostileAddresses } from "../../../helpers/service/hostile-addresses.ts";
 
 const PUBLIC = [
   "https://hooks.acme.io/shift?x=1",

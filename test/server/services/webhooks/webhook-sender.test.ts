@@ -7,10 +7,14 @@ import {
   WebhookSender,
 } from "../../../../server/services/webhooks/webhook-sender.ts";
 import { makeCertificate } from "../../../helpers/certificate.ts";
-import { freshOrganisation, useTestDatabase } from "../../../helpers/database.ts";
-import { silentLog } from "../../../helpers/silent-log.ts";
-import { endedJobWithWebhook, letPass, storedSecret } from "../../../helpers/webhook-job.ts";
-import { receiverHost, startReceiver } from "../../../helpers/webhook-receiver.ts";
+import { freshOrganisation, useTestDatabase } from "../../../helpers/service/database.ts";
+import { silentLog } from "../../../helpers/service/silent-log.ts";
+import {
+  endedJobWithWebhook,
+  letPass,
+  storedSecret,
+} from "../../../helpers/service/webhook-job.ts";
+import { receiverHost, startReceiver } from "../../../helpers/service/webhook-receiver.ts";
 
 const test = useTestDatabase();
 const secretBox = createSecretBox("a key for tests, long enough to pass");

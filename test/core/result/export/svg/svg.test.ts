@@ -13,7 +13,7 @@ import {
   resultWith,
   wardRequest,
   wardResult,
-} from "../../../../helpers/export-ward.ts";
+} from "../../../../helpers/drawn/export-ward.ts";
 import { type Element, elements, readMarkup, textIn } from "../../../../helpers/markup-reader.ts";
 
 const picture = (
@@ -23,10 +23,10 @@ const picture = (
 ) => readMarkup(exportPlan(request, result, { ...options, format: "svg" }).body);
 
 /** What the pointer is told, by the group it rests on. */
-const told = (root: Element) =>
+const reported = (root: Element) =>
   elements(root, "g").map((group) => textIn(elements(group, "title")[0]!));
 const texts = (root: Element) => elements(root, "text").map(textIn);
-const number = (element: Element, name: string) => Number(element.attributes.get(name));
+const number = (element: Element, name: string) => Number(element.attributes[name]);
 
 /** Every drawn box and text begins inside the picture, every box ends there. */
 function expectInside(root: Element): void {
@@ -37,7 +37,7 @@ function expectInside(root: Element): void {
     const bottom = y + (number(element, "height") || 0);
     return !(x >= 0 && y >= 0 && right <= width && bottom <= height);
   };
-  const placed = elements(root).filter(({ attributes }) => attributes.has("x"));
+  const placed = elements(root).filter(({ attributes }) => attributes.x !== undefined);
   expect(placed.length).toBeGreaterThan(3);
   expect(placed.filter(isOutside)).toEqual([]);
 }
@@ -48,7 +48,7 @@ const DRAWN = new Set(["svg", "title", "desc", "defs", "pattern", "rect", "path"
 function expectHarmless(root: Element): void {
   const isHarmful = ({ name, attributes }: Element) =>
     !DRAWN.has(name) ||
-    [...attributes].some(
+    Object.entries(attributes).some(
       ([key, value]) =>
         /^on|href|style/i.test(key) || (key !== "xmlns" && /\/\/|url\((?!#)/.test(value)),
     );
@@ -58,9 +58,9 @@ function expectHarmless(root: Element): void {
 describe("a plan as a picture", () => {
   it("says what it is to those who cannot see it", () => {
     const root = picture();
-    expect(root.attributes.get("role")).toBe("img");
-    const labels = root.attributes.get("aria-labelledby")!.split(" ");
-    const named = labels.map((id) => elements(root).find((e) => e.attributes.get("id") === id)!);
+    expect(root.attributes.role).toBe("img");
+    const labels = root.attributes["aria-labelledby"]!.split(" ");
+    const named = labels.map((id) => elements(root).find((e) => e.attributes.id === id)!);
     expect(named.map(textIn)).toEqual([
       "Station 3",
       "Roster Mo 23 March 2026 – Su 5 April 2026 · 14 days · 3 people · 4 duties · infeasible",
@@ -68,7 +68,7 @@ describe("a plan as a picture", () => {
   });
 
   it("shows duties, locks, absences and gaps on their day", () => {
-    expect(told(picture())).toEqual([
+    expect(reported(picture())).toEqual([
       "Anna Müller, Mo 23 March 2026: Early 06:00–14:00, fixed beforehand",
       "Anna Müller, We 25 March 2026: vacation",
       "Anna Müller, Sa 28 March 2026: Night 22:00–06:00",
@@ -106,7 +106,7 @@ describe("a plan as a picture", () => {
 
   it("shows one person's roster without what concerns others", () => {
     const root = picture(wardRequest(), wardResult, { employeeId: "ben" });
-    const all = [...told(root), ...texts(root)].join("\n");
+    const all = [...reported(root), ...texts(root)].join("\n");
     expect(all).toContain("Ben Okafor");
     for (const other of ["Anna", "Missing staff", "Staffing", "Demand met"])
       expect(all).not.toContain(other);
@@ -126,7 +126,7 @@ describe("a plan as a picture", () => {
     const root = picture(wardRequest(), failed);
     expect(texts(root)).toContain("There is no plan. The time was too short.");
     expect(texts(root)).toContain("Anna Müller");
-    expect(told(root)).toHaveLength(2);
+    expect(reported(root)).toHaveLength(2);
   });
 
   it.each([

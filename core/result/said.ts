@@ -1,8 +1,0 @@
-/** Sentences in the language of the request. */
-import { inWords, type Sentence } from "../language/sentence.ts";
-import type { Problem } from "../model/problem/problem.ts";
-
-/** The sentence in words; what is in words already stays. */
-export function said({ config }: Pick<Problem, "config">, message: string | Sentence): string {
-  return typeof message === "string" ? message : inWords(message, config.language);
-}

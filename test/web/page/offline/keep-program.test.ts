@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { keepProgram } from "../../../../web/offline/keep-program.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ["where nothing is said of saving data", {}, 1],
+  ["where data need not be saved", { connection: { saveData: false } }, 1],
+  ["not where data is to be saved", { connection: { saveData: true } }, 0],
+])("the program is kept for use without a network %s", (_, told, times) => {
+  const register = vi.fn(() => Promise.resolve());
+  vi.stubGlobal("navigator", { serviceWorker: { register }, ...told });
+  keepProgram();
+  expect(register).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(register).toHaveBeenCalledTimes(times);
+});

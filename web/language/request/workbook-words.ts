@@ -1,0 +1,86 @@
+import { catalogue } from "../words.ts";
+
+const en = {
+  title: "From a spreadsheet",
+  text: "Excel (.xlsx) or LibreOffice (.ods): sheets of people by days with your own codes, and tables of people, shifts, absences and wishes. The file stays on this computer.",
+  file: "File",
+  choose: "Choose",
+  hint: "With a row for each person and a column for each day",
+  into: "The people and shifts are those of the open request; add absences, wishes and the plan to it",
+  daysOpen: "Without dates, the plan has the days of the rosters.",
+  codes: "What the codes mean",
+  codesText: "Chosen once, and remembered in this browser.",
+  cells: (count: number, cell: string) =>
+    count === 1 ? `once, ${cell}` : `${count} times, first in ${cell}`,
+  meaningOf: (code: string) => `Meaning of ${code}`,
+  timesOf: (code: string) => `Begin and end of ${code}`,
+  known: (meaning: string) => `as read: ${meaning}`,
+  unknown: "please choose",
+  shifts: "Shift",
+  ownShift: "a shift with the times …",
+  meanings: {
+    vacation: "vacation",
+    sick: "sick leave",
+    training: "training or school",
+    unavailable: "not available",
+    wish: "wish to be off",
+    nothing: "nothing",
+  },
+  kinds: {
+    shift: "shift",
+    vacation: "vacation",
+    sick: "sick leave",
+    training: "training or school",
+    unavailable: "not available",
+    wishOff: "wish to be off",
+    wishOn: "wish for a shift",
+    wishNot: "wish against a shift",
+    nothing: "nothing",
+  },
+  missing: "Choose a file.",
+  duties: (count: number) =>
+    count === 1 ? "One duty becomes the plan." : `${count} duties become the plan.`,
+};
+
+const de: typeof en = {
+  title: "Aus einer Tabellenkalkulation",
+  text: "Excel (.xlsx) oder LibreOffice (.ods): Blätter mit Personen mal Tagen und Ihren eigenen Kürzeln, dazu Tabellen der Mitarbeitenden, Dienste, Abwesenheiten und Wünsche. Die Datei bleibt auf diesem Rechner.",
+  file: "Datei",
+  choose: "Wählen",
+  hint: "Mit einer Zeile je Person und einer Spalte je Tag",
+  into: "Personen und Dienste sind die der offenen Anfrage; Abwesenheiten, Wünsche und der Plan kommen dazu",
+  daysOpen: "Ohne Angabe hat der Plan die Tage der Dienstpläne.",
+  codes: "Was die Kürzel bedeuten",
+  codesText: "Einmal gewählt, in diesem Browser gemerkt.",
+  cells: (count, cell) => (count === 1 ? `einmal, ${cell}` : `${count}-mal, zuerst in ${cell}`),
+  meaningOf: (code) => `Bedeutung von ${code}`,
+  timesOf: (code) => `Beginn und Ende von ${code}`,
+  known: (meaning) => `wie gelesen: ${meaning}`,
+  unknown: "bitte wählen",
+  shifts: "Dienst",
+  ownShift: "ein Dienst mit den Zeiten …",
+  meanings: {
+    vacation: "Urlaub",
+    sick: "krank",
+    training: "Fortbildung oder Schule",
+    unavailable: "nicht verfügbar",
+    wish: "Wunschfrei",
+    nothing: "nichts",
+  },
+  kinds: {
+    shift: "Dienst",
+    vacation: "Urlaub",
+    sick: "krank",
+    training: "Fortbildung oder Schule",
+    unavailable: "nicht verfügbar",
+    wishOff: "Wunschfrei",
+    wishOn: "Wunsch nach einem Dienst",
+    wishNot: "Wunsch gegen einen Dienst",
+    nothing: "nichts",
+  },
+  missing: "Wählen Sie eine Datei.",
+  duties: (count) =>
+    count === 1 ? "Ein Dienst wird zum Plan." : `${count} Dienste werden zum Plan.`,
+};
+
+export const workbookWords = catalogue(en, de);
