@@ -25,8 +25,8 @@ export interface RosterCells {
   readonly ofCode: Int32Array;
 }
 
-/** Null where what choices add to amounts is not theirs alone. */
-export function rosterCells(split: Decomposition): RosterCells | null {
+/** `shift`: by candidate its shift, -1 where it has none that others have as well. Null where what choices add to amounts is not theirs alone. */
+export function rosterCells(split: Decomposition, shift: Int32Array): RosterCells | null {
   const { prices, dayCount } = split;
   const employeeCount = prices.length;
   const cells = employeeCount * dayCount;
@@ -61,7 +61,7 @@ export function rosterCells(split: Decomposition): RosterCells | null {
           value.push(choiceRows.value[k]!);
         }
         rowStart[c + 1] = row.length;
-        code[c] = codeOf(candidates, split.model.columnShift, codes[d]!);
+        code[c] = codeOf(candidates, shift, codes[d]!);
       }
   }
   const codeCount = Int32Array.from(codes, ({ size }) => size);

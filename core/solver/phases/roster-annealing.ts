@@ -45,7 +45,7 @@ export function annealed(search: Search, seconds: number, numbers: Numbers): str
     if (split === null || search.incumbent === null) return "does not split";
     const schedule = Schedule.ofPlan(split, search.incumbent.values);
     if (schedule === null) return "the plan is outside the automata";
-    const cells = rosterCells(split);
+    const cells = rosterCells(split, search.roster().shift);
     if (cells === null) return "amounts are not those of choices";
     search.workClock.spend(search.workClock.nanoseconds.evaluatorEntry * cells.price.length);
     const delta = new RosterDeltaEvaluator(schedule, cells);

@@ -53,7 +53,7 @@ export class RosterMap {
       if (model.columnCandidate[c]! < 0 || model.columnLower[c] === model.columnUpper[c]) continue;
       this.cells[model.columnEmployee[c]! * days + model.columnDay[c]!]!.push(c);
     }
-    this.shift = model.columnShift;
+    this.shift = demandedShifts(model);
   }
 
   /** The cell's candidate of a shift, -1 without one. */
@@ -112,4 +112,17 @@ export class RosterMap {
     }
     return { dayCost, employeeCost };
   }
+}
+
+/** By candidate its shift; -1 for a duty that no row of several people counts: nothing is gained by handing it on. */
+function demandedShifts({ columnShift, columnCandidate, ...model }: LinearModel): Int32Array {
+  const shifts = new Int32Array(columnShift.length).fill(-1);
+  for (let row = 0; row < model.rowCount; row++) {
+    if (model.rowEmployee[row]! >= 0 || model.rowDay[row]! < 0) continue;
+    for (let k = model.rowStart[row]!; k < model.rowStart[row + 1]!; k++) {
+      const column = model.entryColumn[k]!;
+      if (columnCandidate[column]! >= 0) shifts[column] = columnShift[column]!;
+    }
+  }
+  return shifts;
 }

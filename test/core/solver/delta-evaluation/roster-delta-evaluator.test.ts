@@ -15,7 +15,8 @@ async function start(seed: number) {
   admm.run(search, 60);
   const split = search.decomposition()!;
   const schedule = Schedule.ofPlan(split, search.incumbent!.values)!;
-  const again = () => new RosterDeltaEvaluator(schedule, rosterCells(split)!);
+  const again = () =>
+    new RosterDeltaEvaluator(schedule, rosterCells(split, search.roster().shift)!);
   const delta = again();
   return {
     split,
