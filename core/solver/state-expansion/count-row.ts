@@ -23,7 +23,7 @@ export function withCountedRow(
   amounts: Float64Array,
   most: { readonly nodes: number; readonly transitions: number },
 ): Graph | null {
-  const rest = restOf(graph, amounts);
+  rest.fill(graph, amounts);
   const activities = new Activities(cost, amounts);
   // A node, and the number of an activity so far.
   let states = new ProductStates();
@@ -37,7 +37,7 @@ export function withCountedRow(
     const begin = firstOf(graph, day);
     const width = graph.nodes[day + 1]!;
     const last = graph.last[day]!;
-    activities.beginDay(rest[day + 1]!);
+    activities.beginDay(rest.base[day + 1]!, width);
     after.beginDay(width);
     writer.beginDay(day);
     for (let s = 0; s < states.count; s++) {
@@ -77,8 +77,9 @@ class Activities {
   private readonly sums: Int32Array[] = [];
   /** Activities before they are normal, by node. */
   private readonly arrivals = new NumberIndex();
-  private low: Float64Array = new Float64Array(0);
-  private high: Float64Array = new Float64Array(0);
+  /** Where the nodes of the next day begin in `rest`, and how many they are. */
+  private base = 0;
+  private width = 0;
 
   constructor(cost: ConvexCost, amounts: Float64Array) {
     this.cost = cost;
@@ -92,10 +93,9 @@ class Activities {
     this.number(0);
   }
 
-  /** `rest`: least and most that the row can still gain from each node of the next day. */
-  beginDay(rest: { readonly low: Float64Array; readonly high: Float64Array }): void {
-    this.low = rest.low;
-    this.high = rest.high;
+  beginDay(base: number, width: number): void {
+    this.base = base;
+    this.width = width;
     this.arrivals.clear();
   }
 
@@ -120,7 +120,7 @@ class Activities {
   /** The number of an arrival in a node, which is a state where the row can still be kept. */
   arrive(activity: number, node: number, states: ProductStates): number {
     const { count } = this.arrivals;
-    const arrival = this.arrivals.add(activity * this.low.length + node);
+    const arrival = this.arrivals.add(activity * this.width + node);
     if (arrival === count) this.settle(arrival, activity, node, states);
     return arrival;
   }
@@ -132,7 +132,8 @@ class Activities {
     }
     const { cost } = this;
     const value = this.values[activity]!;
-    const [low, high] = [this.low[node]!, this.high[node]!];
+    const low = rest.low[this.base + node]!;
+    const high = rest.high[this.base + node]!;
     this.stateAt[arrival] = -1;
     this.paidAt[arrival] = 0;
     if (low > high) return;
@@ -156,23 +157,34 @@ class Activities {
   }
 }
 
-/** Least and most that the row can still gain from each node on. */
-function restOf(graph: Graph, amounts: Float64Array) {
-  const { nodes, first, last, source, label, target } = graph;
-  const ends = nodes.at(-1)!;
-  let after = { low: new Float64Array(ends), high: new Float64Array(ends) };
-  const rest = [after];
-  for (let day = first.length - 1; day >= 0; day--) {
-    const low = new Float64Array(nodes[day]!).fill(Number.POSITIVE_INFINITY);
-    const high = new Float64Array(nodes[day]!).fill(Number.NEGATIVE_INFINITY);
-    for (let t = first[day]!; t < last[day]!; t++) {
-      const from = source[t]!;
-      const amount = amounts[label[t]!]!;
-      low[from] = Math.min(low[from]!, amount + after.low[target[t]!]!);
-      high[from] = Math.max(high[from]!, amount + after.high[target[t]!]!);
+/** Least and most that a row can still gain from each node on; in room that is used again, as arrays for each day would keep the collector busy. */
+class Rest {
+  low = new Float64Array(4096);
+  high = new Float64Array(4096);
+  /** Nodes of day d begin at base[d]. */
+  base = new Int32Array(0);
+
+  fill(graph: Graph, amounts: Float64Array): void {
+    const { nodes, first, last, source, label, target } = graph;
+    const days = first.length;
+    this.base = new Int32Array(days + 2);
+    for (let day = 0; day <= days; day++) this.base[day + 1] = this.base[day]! + nodes[day]!;
+    while (this.low.length < this.base[days + 1]!) {
+      this.low = longer(this.low);
+      this.high = longer(this.high);
     }
-    after = { low, high };
-    rest.push(after);
+    const { base, low, high } = this;
+    low.fill(0, base[days]!, base[days + 1]!).fill(Number.POSITIVE_INFINITY, 0, base[days]!);
+    high.fill(0, base[days]!, base[days + 1]!).fill(Number.NEGATIVE_INFINITY, 0, base[days]!);
+    for (let day = days - 1; day >= 0; day--)
+      for (let t = first[day]!; t < last[day]!; t++) {
+        const from = base[day]! + source[t]!;
+        const to = base[day + 1]! + target[t]!;
+        const amount = amounts[label[t]!]!;
+        low[from] = Math.min(low[from]!, amount + low[to]!);
+        high[from] = Math.max(high[from]!, amount + high[to]!);
+      }
   }
-  return rest.reverse();
 }
+
+const rest = new Rest();

@@ -3,6 +3,7 @@
  * and its cost is what these rows and the choices' events cost.
  */
 import type { Moves } from "./moves.ts";
+import { longer } from "./number-index.ts";
 
 /** What happens on a transition: one of several choices of the day that no row of the graph tells apart, and the late helpers that this settles. */
 export interface Label {
@@ -45,9 +46,12 @@ export function transitionsOf({ first, last }: Graph): number {
   return sum;
 }
 
-/** First transition of each node of a day; the end of the day for nodes without any. */
+let begins = new Int32Array(1024);
+
+/** First transition of each node of a day; the end of the day for nodes without any. Good until it is asked for again. */
 export function firstOf({ nodes, first, last, source }: Graph, day: number): Int32Array {
-  const begin = new Int32Array(nodes[day]!).fill(last[day]!);
+  while (begins.length < nodes[day]!) begins = longer(begins);
+  const begin = begins.fill(last[day]!, 0, nodes[day]!);
   for (let t = last[day]! - 1; t >= first[day]!; t--) begin[source[t]!] = t;
   return begin;
 }

@@ -49,10 +49,23 @@ class KnownClasses {
   }
 }
 
+/** A number for each node of a day, -1 at first; in room that is used again two days later. */
+class Marks {
+  private rooms: [Int32Array, Int32Array] = [new Int32Array(1024), new Int32Array(1024)];
+
+  next(nodes: number): Int32Array {
+    let [room, other] = this.rooms;
+    while (room.length < nodes) room = longer(room);
+    this.rooms = [other, room];
+    return room.fill(-1, 0, nodes);
+  }
+}
+
 // Graphs between two steps live here one after the other: arrays for each of them would keep the collector busy.
 const classes = new Moves();
 const reached = new Moves();
 const known = new KnownClasses();
+const marks = new Marks();
 
 /**
  * Merges nodes from which exactly the same rosters go on at the same cost, and drops nodes from which none does: the
@@ -62,11 +75,12 @@ const known = new KnownClasses();
 export function merged(graph: Graph): Graph | null {
   const dayCount = graph.first.length;
   const ends = new Map<number, number>();
-  let classOf = Int32Array.from(graph.finalCost, (cost) => {
-    if (cost === Number.POSITIVE_INFINITY) return -1;
+  let classOf = marks.next(graph.finalCost.length);
+  graph.finalCost.forEach((cost, node) => {
+    if (cost === Number.POSITIVE_INFINITY) return;
     const known = ends.get(cost) ?? ends.size;
     ends.set(cost, known);
-    return known;
+    classOf[node] = known;
   });
   const writer = new GraphWriter(dayCount, classes);
   for (let day = dayCount - 1; day >= 0; day--) classOf = mergeDay(graph, day, classOf, writer);
@@ -81,10 +95,10 @@ function mergeDay(
   day: number,
   targetClass: Int32Array,
   writer: GraphWriter,
-): Int32Array<ArrayBuffer> {
+): Int32Array {
   const { source, label, target, cost } = graph;
   const last = graph.last[day]!;
-  const classOf = new Int32Array(graph.nodes[day]!).fill(-1);
+  const classOf = marks.next(graph.nodes[day]!);
   writer.beginDay(day);
   known.beginDay(graph.nodes[day]!);
   for (let from = graph.first[day]!; from < last; ) {
@@ -146,11 +160,11 @@ function trimmed(graph: Graph): Graph {
   const dayCount = graph.first.length;
   const { source, label, target, cost } = graph;
   const writer = new GraphWriter(dayCount, reached);
-  let place = new Int32Array(graph.nodes[0]!).fill(-1);
+  let place = marks.next(graph.nodes[0]!);
   place[graph.start] = 0;
   let count = 1;
   for (let day = 0; day < dayCount; day++) {
-    const next = new Int32Array(graph.nodes[day + 1]!).fill(-1);
+    const next = marks.next(graph.nodes[day + 1]!);
     let found = 0;
     writer.beginDay(day);
     for (let t = graph.first[day]!; t < graph.last[day]!; t++) {
@@ -164,7 +178,7 @@ function trimmed(graph: Graph): Graph {
     count = found;
   }
   const finalCost = new Float64Array(count);
-  for (let n = 0; n < place.length; n++)
+  for (let n = 0; n < graph.finalCost.length; n++)
     if (place[n]! >= 0) finalCost[place[n]!] = graph.finalCost[n]!;
   return sortedBySource(writer.finish(finalCost, 0, graph.labels), reached.count);
 }
