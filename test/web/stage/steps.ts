@@ -40,7 +40,7 @@ export async function openLargeHouse(page: Page): Promise<void> {
   await page.getByText("house", { exact: true }).first().waitFor();
   // Its demand is counted against all who could come, before which nothing is said of it.
   await page
-    .getByText("The request is good.")
+    .getByText(/^The request is good[.,]/)
     .waitFor()
     .catch(async (cause: unknown) => {
       const said = await page.locator("#draft-state").allInnerTexts();
