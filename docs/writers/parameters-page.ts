@@ -1,4 +1,4 @@
-/** `parameters.md`: every number that steers the search, as `core/solver/parameters` says it. */
+/** `parameters.md`: every number that steers the search and what explains its plans, as `core/solver/parameters` says it. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Parameter, Room, Unit, Why } from "../../core/solver/parameters/parameter.ts";
@@ -20,7 +20,8 @@ const UNITS: Readonly<Record<Unit, string>> = {
 const INTRODUCTION = `# Parameters of the search
 
 What the solver tries, how long, and from which size on, is decided by the numbers on this page. They stand in [core/solver/parameters](../core/solver/parameters.ts), a file for each room of the
-solver, and come to the search with its input, in every thread of it. No other number steers the search; a test holds that. Requests cannot change them.
+solver, and come to the search with its input, in every thread of it; those of what a run may use and of its explanation (\`runLimits\` to \`wishes\`) come the same way. No other number steers a run; a test holds that. How much of an explanation is said, and how leave is
+weighed without a run, is in [core/explanation/parameters.ts](../core/explanation/parameters.ts), the same for all. Requests cannot change them.
 
 A measurement can: \`npm run bench -- wards --quick --params file.json\` runs a suite with other values. The file names rooms and parameters, and everything that is wrong with it is told at once.
 

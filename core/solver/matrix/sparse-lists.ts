@@ -1,5 +1,7 @@
 /** Lists of rows with a value each, one after the other in flat arrays: as objects they would be most of the memory of a year. */
 
+import { twiceAsLong } from "./growing.ts";
+
 /** Entries of list i are at start[i] .. start[i + 1]. */
 export interface SparseLists {
   readonly start: Int32Array;
@@ -78,10 +80,4 @@ export class SparseListsWriter {
     this.count = 0;
     this.size = 0;
   }
-}
-
-function twiceAsLong<T extends Int32Array | Float64Array>(from: T): T {
-  const to = new (from.constructor as new (length: number) => T)(2 * from.length);
-  to.set(from);
-  return to;
 }

@@ -2,11 +2,13 @@
  * Multiplies a graph by one more row: every node is split by the activity of the row so far, as far as that can still matter.
  * It is the product with the automaton of a counter (regular constraints, Pesant 2004): O(transitions x activities of a node).
  */
+
 import type { ConvexCost } from "../decomposition/convex-cost.ts";
+import { twiceAsLong } from "../matrix/growing.ts";
 import { INTEGRALITY } from "../tolerances.ts";
 import { firstOf, type Graph, GraphWriter } from "./graph.ts";
 import { Moves } from "./moves.ts";
-import { longer, NumberIndex } from "./number-index.ts";
+import { NumberIndex } from "./number-index.ts";
 import { ProductStates } from "./product-states.ts";
 
 const SEGMENT = 1e12;
@@ -127,8 +129,8 @@ class Activities {
 
   private settle(arrival: number, activity: number, node: number, states: ProductStates): void {
     if (arrival === this.stateAt.length) {
-      this.stateAt = longer(this.stateAt);
-      this.paidAt = longer(this.paidAt);
+      this.stateAt = twiceAsLong(this.stateAt);
+      this.paidAt = twiceAsLong(this.paidAt);
     }
     const { cost } = this;
     const value = this.values[activity]!;
@@ -170,8 +172,8 @@ class Rest {
     this.base = new Int32Array(days + 2);
     for (let day = 0; day <= days; day++) this.base[day + 1] = this.base[day]! + nodes[day]!;
     while (this.low.length < this.base[days + 1]!) {
-      this.low = longer(this.low);
-      this.high = longer(this.high);
+      this.low = twiceAsLong(this.low);
+      this.high = twiceAsLong(this.high);
     }
     const { base, low, high } = this;
     low.fill(0, base[days]!, base[days + 1]!).fill(Number.POSITIVE_INFINITY, 0, base[days]!);

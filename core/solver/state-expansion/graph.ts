@@ -2,8 +2,8 @@
  * A layered graph of states: every path from the start to the last layer is a roster that keeps the rows of the graph,
  * and its cost is what these rows and the choices' events cost.
  */
+import { twiceAsLong } from "../matrix/growing.ts";
 import type { Moves } from "./moves.ts";
-import { longer } from "./number-index.ts";
 
 /** What happens on a transition: one of several choices of the day that no row of the graph tells apart, and the late helpers that this settles. */
 export interface Label {
@@ -50,7 +50,7 @@ let begins = new Int32Array(1024);
 
 /** First transition of each node of a day; the end of the day for nodes without any. Good until it is asked for again. */
 export function firstOf({ nodes, first, last, source }: Graph, day: number): Int32Array {
-  while (begins.length < nodes[day]!) begins = longer(begins);
+  while (begins.length < nodes[day]!) begins = twiceAsLong(begins);
   const begin = begins.fill(last[day]!, 0, nodes[day]!);
   for (let t = last[day]! - 1; t >= first[day]!; t--) begin[source[t]!] = t;
   return begin;

@@ -1,8 +1,8 @@
 /** Minimisation of a layered graph of states. */
+import { twiceAsLong } from "../matrix/growing.ts";
 import { EQUALITY } from "../tolerances.ts";
 import { type Graph, GraphWriter } from "./graph.ts";
 import { Moves } from "./moves.ts";
-import { longer } from "./number-index.ts";
 
 /** Classes of a day by the hash of their transitions; those in one place of the table in a chain. */
 class KnownClasses {
@@ -30,10 +30,10 @@ class KnownClasses {
   add(hash: number, from: number, to: number): number {
     const id = this.count++;
     if (id === this.from.length) {
-      this.from = longer(this.from);
-      this.to = longer(this.to);
-      this.hash = longer(this.hash);
-      this.next = longer(this.next);
+      this.from = twiceAsLong(this.from);
+      this.to = twiceAsLong(this.to);
+      this.hash = twiceAsLong(this.hash);
+      this.next = twiceAsLong(this.next);
     }
     const place = this.placeOf(hash);
     this.from[id] = from;
@@ -55,7 +55,7 @@ class Marks {
 
   next(nodes: number): Int32Array {
     let [room, other] = this.rooms;
-    while (room.length < nodes) room = longer(room);
+    while (room.length < nodes) room = twiceAsLong(room);
     this.rooms = [other, room];
     return room.fill(-1, 0, nodes);
   }

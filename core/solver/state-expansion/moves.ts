@@ -1,4 +1,5 @@
 /** Transitions of a graph while they are collected: growing typed arrays that are used again for the next graph. */
+import { twiceAsLong } from "../matrix/growing.ts";
 
 export class Moves {
   source = new Int32Array(4096);
@@ -17,17 +18,9 @@ export class Moves {
   }
 
   private grow(): void {
-    const length = this.source.length * 2;
-    const larger = (from: Int32Array) => {
-      const to = new Int32Array(length);
-      to.set(from);
-      return to;
-    };
-    this.source = larger(this.source);
-    this.label = larger(this.label);
-    this.target = larger(this.target);
-    const cost = new Float64Array(length);
-    cost.set(this.cost);
-    this.cost = cost;
+    this.source = twiceAsLong(this.source);
+    this.label = twiceAsLong(this.label);
+    this.target = twiceAsLong(this.target);
+    this.cost = twiceAsLong(this.cost);
   }
 }

@@ -1,4 +1,6 @@
 /** Distinct whole numbers from 0 on, each with an index in order of first appearance. */
+import { twiceAsLong } from "../matrix/growing.ts";
+
 export class NumberIndex {
   count = 0;
   private keys = new Float64Array(64);
@@ -19,7 +21,7 @@ export class NumberIndex {
       slot = (slot + 1) & mask;
     }
     const index = this.count++;
-    if (index === this.keys.length) this.keys = longer(this.keys);
+    if (index === this.keys.length) this.keys = twiceAsLong(this.keys);
     this.keys[index] = key;
     this.table[slot] = index;
     if (this.count * 2 > this.table.length) this.grow();
@@ -35,13 +37,6 @@ export class NumberIndex {
       this.table[slot] = i;
     }
   }
-}
-
-/** The array with twice the room. */
-export function longer<T extends Int32Array | Float64Array>(from: T): T {
-  const to = new (from.constructor as new (length: number) => T)(2 * from.length);
-  to.set(from);
-  return to;
 }
 
 /** Numbers may be larger than what 32 bits hold. */

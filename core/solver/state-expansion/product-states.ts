@@ -1,5 +1,6 @@
 /** States of a product of automata on one day, in order of first appearance: a node of a graph, and the state of its factor. */
-import { longer, NumberIndex } from "./number-index.ts";
+import { twiceAsLong } from "../matrix/growing.ts";
+import { NumberIndex } from "./number-index.ts";
 
 export class ProductStates {
   node = new Int32Array(64);
@@ -23,8 +24,8 @@ export class ProductStates {
     const state = this.index.add(factor * this.nodes + node);
     if (state < count) return state;
     if (state === this.node.length) {
-      this.node = longer(this.node);
-      this.factor = longer(this.factor);
+      this.node = twiceAsLong(this.node);
+      this.factor = twiceAsLong(this.factor);
     }
     this.node[state] = node;
     this.factor[state] = factor;

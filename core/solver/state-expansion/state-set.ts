@@ -1,4 +1,6 @@
 /** Distinct short vectors of numbers, each with an index in order of first appearance. */
+import { twiceAsLong } from "../matrix/growing.ts";
+
 export class StateSet {
   readonly width: number;
   count = 0;
@@ -42,11 +44,7 @@ export class StateSet {
       if (this.equals(found, vector)) return found;
       slot = (slot + 1) & (this.table.length - 1);
     }
-    if ((this.count + 1) * width > this.data.length) {
-      const larger = new Float64Array(this.data.length * 2);
-      larger.set(this.data);
-      this.data = larger;
-    }
+    if ((this.count + 1) * width > this.data.length) this.data = twiceAsLong(this.data);
     this.data.set(vector, this.count * width);
     this.table[slot] = this.count++;
     if (this.count * 2 > this.table.length) this.grow();
