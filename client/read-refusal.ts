@@ -7,7 +7,7 @@ import {
 } from "./service-error.ts";
 
 /** The parts of an error body that the service's forms have. */
-interface Told {
+interface ErrorParts {
   readonly sentence: string | null;
   readonly code: string | null;
   readonly data: RefusalData;
@@ -19,10 +19,10 @@ const GATEWAY = [502, 503, 504];
 /** The error that an answer other than a success stands for. */
 export async function readRefusal(answer: Response, url: string): Promise<ServiceError> {
   const { status, headers } = answer;
-  const told = toldBy(await bodyOf(answer));
-  if (told === null && !GATEWAY.includes(status) && status !== 413 && status !== 429)
+  const parts = partsOf(await bodyOf(answer));
+  if (parts === null && !GATEWAY.includes(status) && status !== 413 && status !== 429)
     return foreignAnswer(url, status);
-  const { code, data, problems, sentence } = told ?? NOTHING;
+  const { code, data, problems, sentence } = parts ?? NOTHING;
   const kind = kindOf(status, code, problems);
   const retryAfterSeconds = secondsOf(headers.get("Retry-After"));
   const requestId = headers.get("X-Request-Id");
@@ -30,7 +30,7 @@ export async function readRefusal(answer: Response, url: string): Promise<Servic
   return new ServiceError({ ...facts, message: messageOf({ ...facts, sentence }) });
 }
 
-const NOTHING: Told = { sentence: null, code: null, data: {}, problems: [] };
+const NOTHING: ErrorParts = { sentence: null, code: null, data: {}, problems: [] };
 
 async function bodyOf(answer: Response): Promise<unknown> {
   const text = await answer.text();
@@ -41,7 +41,7 @@ async function bodyOf(answer: Response): Promise<unknown> {
   }
 }
 
-function toldBy(body: unknown): Told | null {
+function partsOf(body: unknown): ErrorParts | null {
   if (!isObject(body)) return null;
   const { detail, error } = body;
   if (typeof detail === "string") return { ...NOTHING, sentence: detail };
@@ -72,7 +72,7 @@ function kindOf(
   return status >= 500 ? "failed" : "unexpected";
 }
 
-type Facts = Omit<Told, "sentence"> & {
+type Facts = Omit<ErrorParts, "sentence"> & {
   readonly kind: ServiceErrorKind;
   readonly status: number;
   readonly sentence: string | null;

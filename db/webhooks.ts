@@ -79,9 +79,9 @@ export interface DeliveryTry {
  * Writes how a try went, and takes the secret away once none is to come. False: a later try has begun or the delivery is
  * over, and nothing was changed.
  */
-export async function finishTry(db: Database, told: DeliveryTry): Promise<boolean> {
-  const { kind } = told.outcome;
-  const inSeconds = told.outcome.kind === "retry" ? told.outcome.inSeconds : null;
+export async function finishTry(db: Database, report: DeliveryTry): Promise<boolean> {
+  const { kind } = report.outcome;
+  const inSeconds = report.outcome.kind === "retry" ? report.outcome.inSeconds : null;
   const write = async () => {
     const rows = await db.run<{ count: number }>(
       sql`
@@ -89,8 +89,9 @@ export async function finishTry(db: Database, told: DeliveryTry): Promise<boolea
         update webhook_deliveries set
           next_attempt_at = clock_timestamp() + make_interval(secs => ${inSeconds}::float8),
           delivered_at = case when ${kind} = 'delivered' then clock_timestamp() end,
-          last_status_code = ${told.statusCode}::int, error = ${told.error}
-        where job_id = ${told.jobId} and attempts = ${told.attempt}::int and next_attempt_at is not null
+          last_status_code = ${report.statusCode}::int, error = ${report.error}
+        where job_id = ${report.jobId} and attempts = ${report.attempt}::int
+          and next_attempt_at is not null
         returning job_id
       ), forgotten as (
         update jobs set webhook_secret = null
@@ -104,8 +105,8 @@ export async function finishTry(db: Database, told: DeliveryTry): Promise<boolea
   return db.settle(write, async () => {
     const rows = await db.read(sql`
       select 1 from webhook_deliveries
-      where job_id = ${told.jobId} and attempts = ${told.attempt}::int and next_attempt_at is null
-        and (delivered_at is not null) = (${kind} = 'delivered')`);
+      where job_id = ${report.jobId} and attempts = ${report.attempt}::int
+        and next_attempt_at is null and (delivered_at is not null) = (${kind} = 'delivered')`);
     return rows.length > 0 && kind !== "retry" ? true : null;
   });
 }

@@ -152,8 +152,8 @@ async function program(
   try {
     await run(file, [`--dbname=${address.href}`, ...args], { env });
   } catch (error) {
-    const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : "";
-    throw new Error(`${name} failed: ${said === "" ? String(error) : said}`);
+    const stderr = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : "";
+    throw new Error(`${name} failed: ${stderr === "" ? String(error) : stderr}`);
   }
 }
 

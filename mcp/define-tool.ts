@@ -74,7 +74,7 @@ export function defineTool<I extends z.ZodObject, O extends z.ZodObject>(
         try {
           const call = { signal: context.mcpReq.signal, onProgress: progressReporter(context) };
           // The SDK has parsed them with this very schema.
-          return told(await spec.run(args as z.output<I>, session, call));
+          return resultOf(await spec.run(args as z.output<I>, session, call));
         } catch (error) {
           return failed(error, session, context);
         }
@@ -83,7 +83,7 @@ export function defineTool<I extends z.ZodObject, O extends z.ZodObject>(
   };
 }
 
-function told({ text, data, plan, request }: ToolAnswer<Readonly<Record<string, unknown>>>) {
+function resultOf({ text, data, plan, request }: ToolAnswer<Readonly<Record<string, unknown>>>) {
   const link = (uri: string, name: string) => ({
     ...{ type: "resource_link" as const, uri, name, mimeType: "application/json" },
   });

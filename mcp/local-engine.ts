@@ -155,9 +155,9 @@ export function createLocalEngine(solver: LocalSolver): LocalEngine {
     requestOf: async (id) => entryOf(id).request,
     resultOf,
     async verify(request, plan) {
-      const { problems, plan: report, ...told } = verify(request, plan);
+      const { problems, plan: report, ...judgement } = verify(request, plan);
       if (report === null) throw new ToolFailure(problemText(problems));
-      return { ...told, plan: report };
+      return { ...judgement, plan: report };
     },
     async replacements(id, question) {
       const { assignments } = await resultOf(id);

@@ -9,11 +9,11 @@ export function progressReporter({ mcpReq }: ServerContext): (progress: Progress
   const progressToken = mcpReq._meta?.progressToken;
   if (progressToken === undefined) return () => undefined;
   let last = -1;
-  let said = "";
+  let lastMessage = "";
   return (progress) => {
     const message = progressText(progress);
-    if (message === said && progress.percent < last + 1) return;
-    said = message;
+    if (message === lastMessage && progress.percent < last + 1) return;
+    lastMessage = message;
     last = Math.max(progress.percent, last + LEAST_STEP);
     const params = { progressToken, progress: last, total: 100, message };
     // A client that has gone hears nothing, and the call ends by its signal.

@@ -99,16 +99,16 @@ function ruleArticle(rule: Rule): CatalogueArticle {
 /** The schema of the parameters with what each of them means. */
 function paramsSchema({ paramsSchema: schema, paramMeanings }: Rule): Json | null {
   if (!(schema instanceof z.ZodType)) return null;
-  const { $schema: _draft, ...told } = z.toJSONSchema(schema, {
+  const { $schema: _draft, ...jsonSchema } = z.toJSONSchema(schema, {
     io: "input",
     unrepresentable: "any",
   });
-  const properties = Object.entries(told.properties ?? {}).map(([name, property]) => {
+  const properties = Object.entries(jsonSchema.properties ?? {}).map(([name, property]) => {
     const description = paramMeanings[name];
     const isPlain = typeof property === "boolean" || description === undefined;
     return [name, isPlain ? property : { ...property, description }];
   });
-  return { ...told, properties: Object.fromEntries(properties) };
+  return { ...jsonSchema, properties: Object.fromEntries(properties) };
 }
 
 /** What conditions of a rule may look at and ask. */

@@ -17,17 +17,17 @@ export function createServiceEngine(client: Client): PlanningEngine {
 
   return {
     async validate(request, { signal }) {
-      const told = await answered(client.validate(request, { signal }));
-      const { tier, problem_size: problemSize } = told;
+      const report = await answered(client.validate(request, { signal }));
+      const { tier, problem_size: problemSize } = report;
       const refusal =
         tier.fits === false
           ? `Its problem size ${problemSize} is above the ${tier.max_problem_size} of the tier ${tier.name}.`
           : null;
       return {
-        problems: told.errors.map(inRequest),
-        warnings: told.warnings,
-        ...{ problemSize, tokenCost: told.token_cost, refusal },
-        proofs: (told.proofs ?? []).map(({ message }) => message),
+        problems: report.errors.map(inRequest),
+        warnings: report.warnings,
+        ...{ problemSize, tokenCost: report.token_cost, refusal },
+        proofs: (report.proofs ?? []).map(({ message }) => message),
       };
     },
     keep: () => null,
@@ -100,8 +100,8 @@ async function stateNow(client: Client, id: string, signal: AbortSignal): Promis
 }
 
 function endedWithout(reason: string): PlanState {
-  const told = reason === "cancelled" ? "It was cancelled before it had a plan." : `${reason}.`;
-  return { state: "ended", reason: `${told} Its price was refunded.` };
+  const cause = reason === "cancelled" ? "It was cancelled before it had a plan." : `${reason}.`;
+  return { state: "ended", reason: `${cause} Its price was refunded.` };
 }
 
 /** What the service refuses is a failure of the tool, told as to any client, every problem with its place. */

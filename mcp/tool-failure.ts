@@ -11,7 +11,7 @@ const MOST_PROBLEMS = 40;
 /** Every problem of a request with its place, one a line. */
 export function problemText(problems: readonly ValidationProblem[], subject = "request"): string {
   const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
-  const lines = problems.slice(0, MOST_PROBLEMS).map(({ loc, msg }) => `- ${told(loc, msg)}`);
+  const lines = problems.slice(0, MOST_PROBLEMS).map(({ loc, msg }) => `- ${lineOf(loc, msg)}`);
   const more = problems.length - lines.length;
   if (more > 0) lines.push(`- and ${more} more`);
   return `The ${subject} has ${count}:\n${lines.join("\n")}`;
@@ -27,7 +27,7 @@ export function placeOf(loc: Path): string {
 }
 
 /** The sentence behind its place, which is said once where the sentence begins with it. */
-function told(loc: Path, msg: string): string {
+function lineOf(loc: Path, msg: string): string {
   const place = placeOf(loc);
   return place === "" || msg.startsWith(`${place}: `) ? msg : `${place}: ${msg}`;
 }

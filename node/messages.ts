@@ -18,10 +18,10 @@ export type ThreadTask =
       /** Writes the result of a solve whose thread had to be killed. */
       readonly kind: "interrupted";
       readonly request: Uint8Array;
-    } & LastTold);
+    } & LastReport);
 
-/** What a solve told before it was interrupted. */
-export interface LastTold {
+/** What a solve reported before it was interrupted. */
+export interface LastReport {
   /** Null before the first plan. */
   readonly incumbent: readonly WireAssignment[] | null;
   /** Null where nothing was proven. */

@@ -1,6 +1,6 @@
 import { CONTROL, type Control, shareThreads } from "./control.ts";
 import { EXPLAINING_TIMES, type Explaining, explaining } from "./explaining.ts";
-import type { LastTold } from "./messages.ts";
+import type { LastReport } from "./messages.ts";
 import type { PoolOptions, PoolState } from "./pool-options.ts";
 import type {
   PackedResult,
@@ -135,7 +135,7 @@ export class SolverPool implements SolveRunner {
     if (end.kind === "plan") return this.#explain(thread, end.result, solve, explaining.signal);
     this.#takeBack(thread, solve.elapsedSeconds);
     if (end.kind === "result" || end.kind === "refused") return outcomeOf(end, false);
-    const last = solve.lastTold;
+    const last = solve.lastReport;
     if (end.kind === "died" && solve.wasKilled) return this.interrupted(task.request, last);
     if (task.rescues !== true || last.incumbent === null || abandon.signal.aborted) return end;
     const rescued = await this.interrupted(task.request, last);
@@ -173,7 +173,7 @@ export class SolverPool implements SolveRunner {
   }
 
   /** The result of a solve whose thread is gone, written by a fresh thread so that a large request never holds up this one. */
-  async interrupted(request: Uint8Array, last: LastTold): Promise<SolveOutcome> {
+  async interrupted(request: Uint8Array, last: LastReport): Promise<SolveOutcome> {
     const thread = this.#spawn();
     const deadline = setTimeout(() => void thread.kill(), REPORT_DEADLINE_MS);
     try {

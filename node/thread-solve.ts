@@ -1,7 +1,7 @@
 import type { WireAssignment } from "../core/index.ts";
 import { CONTROL, type Control, newControl } from "./control.ts";
 import { marginSeconds } from "./margin-seconds.ts";
-import type { LastTold, ThreadMessage } from "./messages.ts";
+import type { LastReport, ThreadMessage } from "./messages.ts";
 import type { SolveTask } from "./solve-runner.ts";
 import type { SolverThread, ThreadEnd } from "./solver-thread.ts";
 
@@ -64,7 +64,7 @@ export class ThreadSolve {
     return this.#capMs - this.elapsedSeconds * 1000;
   }
 
-  get lastTold(): LastTold {
+  get lastReport(): LastReport {
     return {
       incumbent: this.#incumbent,
       bestBound: this.#bestBound,

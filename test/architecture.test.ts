@@ -293,13 +293,13 @@ const e = await import("node:fs");`;
       const allowed = rooms.filter(
         (to) => !breaks({ from: `${from}/a.ts`, to: `${to}/a.ts`, isType: false }),
       );
-      const said = rooms.filter(
+      const documented = rooms.filter(
         (to) =>
           may!.includes(`\`${to}\``) ||
           may!.includes("all of core") ||
           (to === from && may!.includes("itself")),
       );
-      expect(said, from).toEqual(allowed);
+      expect(documented, from).toEqual(allowed);
     }
   });
 
@@ -556,9 +556,9 @@ describe("sources", () => {
     const names = phases.map((file) => file.replace(/^.*\/|\.ts$/g, "").replaceAll("-", "_"));
     const own = (word: string) => `core/solver/phases/${word.replaceAll("_", "-")}.ts`;
     // Of one word are also an activity of the work clock and names of other things.
-    const told = naming(names.filter((name) => name.includes("_")));
-    expect(told.filter(({ file, word }) => file !== own(word))).toEqual([]);
-    expect(told.length).toBeGreaterThan(12);
+    const mentions = naming(names.filter((name) => name.includes("_")));
+    expect(mentions.filter(({ file, word }) => file !== own(word))).toEqual([]);
+    expect(mentions.length).toBeGreaterThan(12);
   });
 
   it("read the environment in the entry points only", () => {

@@ -70,9 +70,9 @@ describe("with config.language de", () => {
   it.each(names)("nothing of the result of %s is said in English", async (name) => {
     const { request, result } = await solvedOnce(name);
     // Warnings and the engine's own account speak to developers, in English.
-    const { input_summary: _, statistics, ...said } = result;
+    const { input_summary: _, statistics, ...fields } = result;
     const { solver: __, ...counted } = statistics;
-    expect(englishIn([said, counted], request)).toEqual([]);
+    expect(englishIn([fields, counted], request)).toEqual([]);
   });
 
   it.each(names)(
@@ -87,8 +87,8 @@ describe("with config.language de", () => {
       expect(again.denied).toEqual(denied);
       const english = renderFindings(request, result, "en");
       const messages = [...conflicts, ...relaxations, ...denied].map(({ message }) => message);
-      const told = [...english.conflicts, ...english.relaxations, ...english.denied];
-      expect(told.filter((one) => one === null || messages.includes(one.message))).toEqual([]);
+      const findings = [...english.conflicts, ...english.relaxations, ...english.denied];
+      expect(findings.filter((one) => one === null || messages.includes(one.message))).toEqual([]);
     },
   );
 

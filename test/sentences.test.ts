@@ -53,7 +53,7 @@ describe("sentences of a result", () => {
     const code = `
 // It's not a string of this code.
 const pattern = /["'] is a regular expression/;
-const told = { reason: \`\${name} is not met: \${items.map((one) => \`\${one} of the plan\`)}.\` };
+const finding = { reason: \`\${name} is not met: \${items.map((one) => \`\${one} of the plan\`)}.\` };
 if (x) throw new RangeError("The request has no employee " + id);
 const key = \`\${a}/\${b}\`; const markup = \`<td class="\${c}">\${d}</td>\`;
 export const rule = define({ statement: "Nobody works " + "more than so many days.", unit: "day of work in it" });

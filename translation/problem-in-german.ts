@@ -13,8 +13,8 @@ export function problemInGerman(problem: ValidationProblem, body: unknown): Vali
 
 /** What a problem says in German, without its place; null where its sentence is not known. */
 export function germanSentence(message: string): string | null {
-  for (const said of endsOf(message)) {
-    const text = translated(said, problemSentences);
+  for (const sentence of endsOf(message)) {
+    const text = translated(sentence, problemSentences);
     if (text !== null) return text;
   }
   return null;
@@ -26,9 +26,9 @@ function endsOf(message: string): readonly string[] {
   return [message, ...ends];
 }
 
-function translated(said: string, pairs: Pairs): string | null {
+function translated(english: string, pairs: Pairs): string | null {
   for (const [pattern, words] of patternsOf(pairs)) {
-    const found = pattern.exec(said);
+    const found = pattern.exec(english);
     if (found === null) continue;
     const values = filled(found.groups ?? {});
     if (values !== null)
@@ -41,30 +41,31 @@ function translated(said: string, pairs: Pairs): string | null {
 function filled(
   values: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string>> | null {
-  const told: Record<string, string> = {};
+  const german: Record<string, string> = {};
   for (const [name, value = ""] of Object.entries(values)) {
     const words = name === "expected" ? expectedInGerman(value) : value;
     if (words === null) return null;
-    told[name] = name === "guess" ? guessInGerman(value) : name === "day" ? dayName(value) : words;
+    german[name] =
+      name === "guess" ? guessInGerman(value) : name === "day" ? dayName(value) : words;
   }
-  return told;
+  return german;
 }
 
-function expectedInGerman(said: string): string | null {
-  const whole = translated(said, expectedWords);
-  if (whole !== null && !said.includes(", or ")) return whole;
-  const parts = said.split(", or ").map((part) => translated(part, expectedWords));
+function expectedInGerman(english: string): string | null {
+  const whole = translated(english, expectedWords);
+  if (whole !== null && !english.includes(", or ")) return whole;
+  const parts = english.split(", or ").map((part) => translated(part, expectedWords));
   return parts.every((part) => part !== null) ? parts.join(" oder ") : whole;
 }
 
-const guessInGerman = (said: string) =>
-  said.replace(/^ Did you mean/, " Meinten Sie").replaceAll(" or ", " oder ");
+const guessInGerman = (english: string) =>
+  english.replace(/^ Did you mean/, " Meinten Sie").replaceAll(" or ", " oder ");
 
 const days: Readonly<Record<string, string>> = {
   ...{ mon: "Montag", tue: "Dienstag", wed: "Mittwoch", thu: "Donnerstag", fri: "Freitag" },
   ...{ sat: "Samstag", sun: "Sonntag", holiday: "Feiertag" },
 };
-const dayName = (said: string) => days[said] ?? said;
+const dayName = (day: string) => days[day] ?? day;
 
 type Patterns = readonly (readonly [RegExp, string])[];
 
@@ -73,8 +74,8 @@ const known = new Map<Pairs, Patterns>();
 function patternsOf(pairs: Pairs): Patterns {
   const before = known.get(pairs);
   if (before !== undefined) return before;
-  const patterns = Object.entries(pairs).map(([said, words]) => {
-    const literal = said.replace(/[\\^$.*+?()[\]|/]/g, "\\$&");
+  const patterns = Object.entries(pairs).map(([english, words]) => {
+    const literal = english.replace(/[\\^$.*+?()[\]|/]/g, "\\$&");
     const source = literal.replace(/\{(\w+)\}/g, (_, name: string) =>
       name === "guess" ? "(?<guess> Did you mean .*)?" : `(?<${name}>${patternOf(name)})`,
     );
@@ -123,8 +124,8 @@ function placeOf(loc: readonly (string | number)[], body: unknown): string {
 
 function nameOf(thing: unknown): string | null {
   if (!isObject(thing)) return null;
-  const said = [thing.name, thing.id].find((one) => typeof one === "string" && one.trim() !== "");
-  return typeof said === "string" ? said : null;
+  const name = [thing.name, thing.id].find((one) => typeof one === "string" && one.trim() !== "");
+  return typeof name === "string" ? name : null;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

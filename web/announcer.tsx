@@ -6,24 +6,26 @@ import { run } from "./state/run.ts";
 /** Tells a screen reader, when it has nothing else to say, how the solve goes. */
 export function Announcer() {
   const words = runWords();
-  const said = useSignal("");
+  const announcement = useSignal("");
   const now = run.value;
   const step = now === null ? "" : `${now.began} ${now.state} ${now.progress?.phase ?? ""}`;
   // A solver goes to and fro between its phases; each is said once.
-  const told = useRef(new Set([step]));
+  const announced = useRef(new Set([step]));
   useEffect(() => {
-    if (now === null || told.current.has(step)) return;
-    told.current.add(step);
+    if (now === null || announced.current.has(step)) return;
+    announced.current.add(step);
     const { state, progress } = now;
-    if (state === "failed") said.value = words.announce.failed;
-    else if (state === "explaining") said.value = words.announce.found;
-    else if (state === "finished") said.value = words.announce.explained;
-    else if (state === "stopping") said.value = words.stopping;
-    else said.value = progress === null ? words.announce.running : words.phases[progress.phase];
-  }, [now, step, said, words]);
+    if (state === "failed") announcement.value = words.announce.failed;
+    else if (state === "explaining") announcement.value = words.announce.found;
+    else if (state === "finished") announcement.value = words.announce.explained;
+    else if (state === "stopping") announcement.value = words.stopping;
+    else
+      announcement.value =
+        progress === null ? words.announce.running : words.phases[progress.phase];
+  }, [now, step, announcement, words]);
   return (
     <p class="visually-hidden" aria-live="polite">
-      {said.value}
+      {announcement.value}
     </p>
   );
 }

@@ -11,7 +11,8 @@ export type Piece = Partial<Pick<CompactInstance, "words" | "runs" | "counts" | 
 
 type Params = Readonly<Record<string, unknown>>;
 
-interface Told {
+/** A rule in force with everything that its piece is made of. */
+interface ResolvedRule {
   readonly problem: Problem;
   readonly params: Params;
   readonly employees: readonly number[];
@@ -25,31 +26,31 @@ const DAY = 1440;
 /** Sundays of the shortest year. */
 const SUNDAYS = 52;
 
-const TELLERS: Readonly<Record<string, (told: Told) => Piece>> = {
+const PIECES: Readonly<Record<string, (rule: ResolvedRule) => Piece>> = {
   max_shifts_per_day: () => ({}),
   // Stated as cover, and an upper bound of a shift is refused there.
   staffing_min: () => ({}),
   staffing_max: () => ({}),
   staffing_rules: () => ({}),
   requireStaffing: () => ({}),
-  no_overlap: (told) => ({ words: restWords(told, 0) }),
-  requireMinRest: (told) => ({ words: restWords(told, 60 * number(told.params, "hours")) }),
-  forbidSuccession: (told) => ({ words: [succession(told)] }),
-  requireForwardRotation: (told) => ({ words: rotationWords(told) }),
-  requireNightRecovery: (told) => ({ words: recoveryWords(told) }),
-  limitConsecutiveDays: (told) => {
-    if (number(told.params, "requiredRestDays", 1) > 1) throw unstated("rest after a full run");
-    return { runs: [run(told, "work", null, number(told.params, "maxDays"))] };
+  no_overlap: (rule) => ({ words: restWords(rule, 0) }),
+  requireMinRest: (rule) => ({ words: restWords(rule, 60 * number(rule.params, "hours")) }),
+  forbidSuccession: (rule) => ({ words: [succession(rule)] }),
+  requireForwardRotation: (rule) => ({ words: rotationWords(rule) }),
+  requireNightRecovery: (rule) => ({ words: recoveryWords(rule) }),
+  limitConsecutiveDays: (rule) => {
+    if (number(rule.params, "requiredRestDays", 1) > 1) throw unstated("rest after a full run");
+    return { runs: [run(rule, "work", null, number(rule.params, "maxDays"))] };
   },
-  requireMinConsecutiveDays: (told) => ({
-    runs: [run(told, "work", number(told.params, "minDays"), null)],
+  requireMinConsecutiveDays: (rule) => ({
+    runs: [run(rule, "work", number(rule.params, "minDays"), null)],
   }),
-  requireMinConsecutiveDaysOff: (told) => ({
-    runs: [run(told, "free", number(told.params, "minDays"), null)],
+  requireMinConsecutiveDaysOff: (rule) => ({
+    runs: [run(rule, "free", number(rule.params, "minDays"), null)],
   }),
-  limitShiftCount: (told) => ({ counts: shiftCounts(told) }),
-  limitWorkingHours: (told) => ({ counts: hourCounts(told) }),
-  limitWorkedWeekends: (told) => ({ groups: weekendGroups(told) }),
+  limitShiftCount: (rule) => ({ counts: shiftCounts(rule) }),
+  limitWorkingHours: (rule) => ({ counts: hourCounts(rule) }),
+  limitWorkedWeekends: (rule) => ({ groups: weekendGroups(rule) }),
   requireFreeSundays: ({ problem, params }) => {
     const most = SUNDAYS - number(params, "minPerYear", 15);
     if (Math.ceil(problem.calendar.dayCount / 7) > most) throw unstated("free Sundays of a year");
@@ -60,8 +61,8 @@ const TELLERS: Readonly<Record<string, (told: Told) => Piece>> = {
 /** What a rule in force comes to. Throws, naming it, for what the compact form cannot state. */
 export function rulePieces(request: SolveRequest, problem: Problem, rule: ActiveRule): Piece {
   const type = rule.constraint.consequenceType ?? rule.constraint.id;
-  const teller = TELLERS[type];
-  if (teller === undefined) throw unstated(`rule ${type}`);
+  const pieceOf = PIECES[type];
+  if (pieceOf === undefined) throw unstated(`rule ${type}`);
   const { strength, scope } = rule;
   if (strength.kind === "soft" && strength.penalty !== "linear") throw unstated("squared prices");
   const weight = problem.config.objectiveWeights.get(rule.objective) ?? 0;
@@ -72,7 +73,7 @@ export function rulePieces(request: SolveRequest, problem: Problem, rule: Active
   const shifts = problem.shifts.flatMap(({ index }) =>
     rule.isCore || employees.some((employee) => scope.includes(employee, 0, index)) ? [index] : [],
   );
-  return teller({
+  return pieceOf({
     problem,
     params: paramsOf(request, rule),
     employees,
@@ -110,22 +111,22 @@ function limitMinutes(params: Params, name: "min" | "max"): number | null {
   return typeof hours === "number" ? 60 * hours : null;
 }
 
-function word({ employees, points }: Told, ...tokens: (readonly number[])[]): Word {
+function word({ employees, points }: ResolvedRule, ...tokens: (readonly number[])[]): Word {
   return { employees, points, tokens };
 }
 
 /** Pairs of neighbouring days of which the second starts less than `minutes` after the first ends. */
-function restWords(told: Told, minutes: number): Word[] {
-  return told.problem.shifts.flatMap((first) => {
+function restWords(rule: ResolvedRule, minutes: number): Word[] {
+  return rule.problem.shifts.flatMap((first) => {
     if (first.endMinute + minutes > 2 * DAY) throw unstated("rest over more than a day");
-    const close = told.problem.shifts.filter(
+    const close = rule.problem.shifts.filter(
       ({ startMinute }) => startMinute + DAY < first.endMinute + minutes,
     );
     return close.length === 0
       ? []
       : [
           word(
-            told,
+            rule,
             [first.index],
             close.map(({ index }) => index),
           ),
@@ -133,8 +134,8 @@ function restWords(told: Told, minutes: number): Word[] {
   });
 }
 
-function succession(told: Told): Word {
-  const { params, problem } = told;
+function succession(rule: ResolvedRule): Word {
+  const { params, problem } = rule;
   if (number(params, "gapDays", 1) !== 1) throw unstated("successions over more than a day");
   const selected = (name: string) => {
     const selector = params[name];
@@ -142,20 +143,20 @@ function succession(told: Told): Word {
     if (!Array.isArray(ids)) throw unstated("successions but by shift ids");
     return problem.shifts.filter(({ id }) => ids.includes(id)).map(({ index }) => index);
   };
-  return word(told, selected("from"), selected("to"));
+  return word(rule, selected("from"), selected("to"));
 }
 
-function rotationWords(told: Told): Word[] {
-  if (number(told.params, "acrossDaysOff", 0) > 0) throw unstated("rotation across days off");
-  const most = number(told.params, "maxBackwardMinutes", 60);
-  const { shifts } = told.problem;
+function rotationWords(rule: ResolvedRule): Word[] {
+  if (number(rule.params, "acrossDaysOff", 0) > 0) throw unstated("rotation across days off");
+  const most = number(rule.params, "maxBackwardMinutes", 60);
+  const { shifts } = rule.problem;
   return shifts.flatMap((first) => {
     const earlier = shifts.filter(({ startMinute }) => startMinute < first.startMinute - most);
     return earlier.length === 0
       ? []
       : [
           word(
-            told,
+            rule,
             [first.index],
             earlier.map(({ index }) => index),
           ),
@@ -164,8 +165,8 @@ function rotationWords(told: Told): Word[] {
 }
 
 /** A duty that starts less than the hours after the last night of a series. */
-function recoveryWords(told: Told): Word[] {
-  const { params, problem } = told;
+function recoveryWords(rule: ResolvedRule): Word[] {
+  const { params, problem } = rule;
   if (number(params, "afterNights", 1) !== 1) throw unstated("recovery after long series only");
   const minutes = 60 * number(params, "restHours");
   const all = [FREE, ...problem.shifts.map(({ index }) => index)];
@@ -181,13 +182,13 @@ function recoveryWords(told: Told): Word[] {
       );
       if (early.length === 0) continue;
       const between = Array.from({ length: gap - 1 }, (_, at) => (at === 0 ? day : all));
-      words.push(word(told, [index], ...between, early));
+      words.push(word(rule, [index], ...between, early));
     }
   return words;
 }
 
 function run(
-  { employees, shifts, points }: Told,
+  { employees, shifts, points }: ResolvedRule,
   of: RunLimit["of"],
   min: number | null,
   max: number | null,
@@ -195,7 +196,7 @@ function run(
   return { employees, shifts, of, min, max, points };
 }
 
-function shiftCounts({ problem, params, employees, shifts, points }: Told): Count[] {
+function shiftCounts({ problem, params, employees, shifts, points }: ResolvedRule): Count[] {
   if (params.period !== "window" || points !== null) throw unstated("counts but of the window");
   return employees.map((employee) => ({
     employee,
@@ -207,7 +208,7 @@ function shiftCounts({ problem, params, employees, shifts, points }: Told): Coun
   }));
 }
 
-function hourCounts({ problem, params, employees, points }: Told): Count[] {
+function hourCounts({ problem, params, employees, points }: ResolvedRule): Count[] {
   const period = params.period ?? "week";
   if ((period !== "week" && period !== "window" && period !== "day") || points !== null)
     throw unstated("soft hours, or hours but of days, weeks and the window");
@@ -230,7 +231,7 @@ function hourCounts({ problem, params, employees, points }: Told): Count[] {
 }
 
 /** Saturday and Sunday; a block of four weeks begins with the window. */
-function weekendGroups({ problem, params, employees, points }: Told) {
+function weekendGroups({ problem, params, employees, points }: ResolvedRule) {
   const period = params.period ?? "window";
   if ((period !== "window" && period !== "fourWeeks") || points !== null)
     throw unstated("weekends but of the window and of four weeks");

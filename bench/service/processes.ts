@@ -44,9 +44,9 @@ async function startServer(
     await output.close().catch(() => undefined);
   };
   for (let tries = 0; tries < 6_000; tries++) {
-    const said = await readFile(logFile, "utf8");
-    if (/listening on http|solving jobs/.test(said)) {
-      const address = /listening on (http:\S+)/.exec(said)?.[1] ?? "";
+    const logText = await readFile(logFile, "utf8");
+    if (/listening on http|solving jobs/.test(logText)) {
+      const address = /listening on (http:\S+)/.exec(logText)?.[1] ?? "";
       return {
         ...{ address, pid: child.pid ?? 0 },
         stop: () => end("SIGTERM"),

@@ -127,7 +127,7 @@ function watchMemory(pid: number) {
  * An attacker in a process of its own, so that what it costs itself is not felt by who measures: says that it is there, attacks
  * from its first input on, and ends with the last.
  */
-async function attackUntilTold(address: string, token: string): Promise<void> {
+async function attackUntilInputEnds(address: string, token: string): Promise<void> {
   // It would be on another machine: what it computes must not be taken from the service on this one.
   setPriority(Math.min(19, getPriority() + GIVES_WAY));
   console.log("there");
@@ -143,9 +143,9 @@ const GIVES_WAY = 10;
 async function startAttacker(address: string, token: string) {
   const args = ["--import", "tsx", import.meta.filename, "--against", address, "--token", token];
   const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
-  let told = "";
+  let output = "";
   child.stdout.on("data", (text) => {
-    told += text;
+    output += text;
   });
   await once(child.stdout, "data");
   return {
@@ -153,7 +153,7 @@ async function startAttacker(address: string, token: string) {
     end: async (): Promise<string> => {
       child.stdin.end();
       await once(child, "exit");
-      return told.replace("there", "").trim();
+      return output.replace("there", "").trim();
     },
   };
 }
@@ -229,7 +229,7 @@ async function main(): Promise<void> {
       token: { type: "string", default: "" },
     },
   });
-  if (values.against !== undefined) return attackUntilTold(values.against, values.token);
+  if (values.against !== undefined) return attackUntilInputEnds(values.against, values.token);
   const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
   const folder = await mkdtemp(join(tmpdir(), "shiftsmith-attack-"));
   // The database server may run as another user.

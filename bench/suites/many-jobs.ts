@@ -134,15 +134,15 @@ async function audit(folder: string, mostSeconds: number): Promise<boolean | nul
   const args = ["--import", "tsx", COMMAND, "admin", "audit", "--from-start", "--json"];
   const env = { ...process.env, DATA_DIRECTORY: join(folder, "data"), DATABASE_URL: "" };
   const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "inherit"] });
-  let told = "";
+  let output = "";
   child.stdout.on("data", (text) => {
-    told += text;
+    output += text;
   });
   const breakOff = setTimeout(() => child.kill("SIGINT"), 1_000 * mostSeconds);
   await once(child, "close");
   clearTimeout(breakOff);
   if (child.signalCode !== null) return null;
-  return (JSON.parse(told) as { readonly sound: boolean }).sound;
+  return (JSON.parse(output) as { readonly sound: boolean }).sound;
 }
 
 /** Counts all jobs as if the totals had just been brought by an upgrade; the service does it in slices of its own accord. */
@@ -203,10 +203,10 @@ async function main(): Promise<void> {
       const measured = calls.map(async ([what, path], kind) => {
         // Each kind has organisations of its own.
         const of = (i: number) => kind + calls.length * (i % (OTHERS / calls.length));
-        const told = await felt(goesOn, [200], (i) =>
+        const latencies = await felt(goesOn, [200], (i) =>
           read(`${address}/api/v1/${path(of(i))}`, tokens[of(i)]!),
         );
-        rows.push({ during, what, ...told });
+        rows.push({ during, what, ...latencies });
       });
       await work();
       isOver = true;

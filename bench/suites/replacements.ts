@@ -60,10 +60,12 @@ function callsOn(request: SolveRequest, { depth, isEmpty }: Question): readonly 
     const wall = performance.now() - start;
     const { user, system } = process.cpuUsage(cpu);
     if (ranking.outcome !== "ranked") throw new Error(ranking.outcome);
-    const { options: told, isComplete } = ranking.duties[0]!;
-    const exchanges = told.filter(({ kind }) => kind === "swaps" || kind === "chain").length;
+    const { options: replacements, isComplete } = ranking.duties[0]!;
+    const exchanges = replacements.filter(
+      ({ kind }) => kind === "swaps" || kind === "chain",
+    ).length;
     const spent = { wall, cpu: (user + system) / 1000 };
-    return { ...spent, options: told.length, exchanges, isComplete };
+    return { ...spent, options: replacements.length, exchanges, isComplete };
   });
 }
 

@@ -22,7 +22,7 @@ function timed(...words: readonly string[]) {
 }
 
 /** What a module of Node prints as JSON. */
-function told(program: string): Record<string, number> {
+function outputOf(program: string): Record<string, number> {
   const words = ["--input-type=module", "--eval", program];
   return JSON.parse(execFileSync(process.execPath, words, { cwd: root, encoding: "utf8" }));
 }
@@ -76,8 +76,8 @@ await buildPackage(dist);
 rmSync(join(root, "node_modules/.cache/shiftsmith-command-line"), { recursive: true, force: true });
 const bundled = timed("bin/shiftsmith.mjs", "--version");
 const fromSource = timed("--import", "tsx", "cli/main.ts", "--version");
-const beside = told(SOLVES);
-const here = told(SOLVES_HERE);
+const beside = outputOf(SOLVES);
+const here = outputOf(SOLVES_HERE);
 const [pack] = JSON.parse(
   execFileSync("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], {
     ...{ cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] },

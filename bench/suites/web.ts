@@ -81,14 +81,14 @@ async function dragging(page: Page, address: string): Promise<Row> {
 
 const WATCH_VERDICTS = `(() => {
   globalThis.verdicts = [];
-  let began = null, told = "";
+  let began = null, announced = "";
   addEventListener("pointermove", () => { began ??= performance.now(); }, true);
   new MutationObserver(() => {
     const card = document.querySelector("output.move-card");
     const text = card?.querySelector("p") && card.querySelector("b") ? card.textContent : "";
-    if (began === null || text === "" || text === told) return;
+    if (began === null || text === "" || text === announced) return;
     verdicts.push(performance.now() - began);
-    told = text;
+    announced = text;
     began = null;
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 })()`;

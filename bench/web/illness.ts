@@ -69,8 +69,10 @@ async function reported(
   { employee_id, date }: WireAssignment,
 ): Promise<Reported> {
   const day = new Intl.DateTimeFormat("de", { day: "numeric", month: "long", timeZone: "UTC" });
-  const told = day.format(new Date(date));
-  const duty = page.getByRole("gridcell", { name: new RegExp(`^${employee_id}, \\S+ ${told}: `) });
+  const dateText = day.format(new Date(date));
+  const duty = page.getByRole("gridcell", {
+    name: new RegExp(`^${employee_id}, \\S+ ${dateText}: `),
+  });
   await duty.click();
   const press = page.getByRole("button", { name: /^Krank am / });
   await press.waitFor();

@@ -29,18 +29,18 @@ export async function doctor(
     nodeVersion: process.versions.node,
     leastNode: manifest.engines.node.replace(/^\D+/, ""),
   });
-  const told = found.map((finding) => ({ ...finding, ...sentencesOf(words, finding) }));
+  const worded = found.map((finding) => ({ ...finding, ...sentencesOf(words, finding) }));
   const count = (state: CheckFinding["state"]) => found.filter((one) => one.state === state).length;
   const [faults, warnings] = [count("fault"), count("warning")];
   const isSound = faults + warnings === 0;
   return {
     text: [
-      ...told.flatMap((one) => linesOf(words, one)),
+      ...worded.flatMap((one) => linesOf(words, one)),
       isSound ? words.sound : filled(words.verdict, { faults, warnings }),
     ].join("\n"),
     data: {
       ...{ sound: isSound, faults, warnings },
-      findings: told.map(({ check, state, says, todo, facts }) => ({
+      findings: worded.map(({ check, state, says, todo, facts }) => ({
         ...{ check, state, says, todo: todo ?? null, facts },
       })),
     },
@@ -79,9 +79,12 @@ function filled(text: string, facts: CheckFinding["facts"]): string {
   });
 }
 
-type Told = CheckFinding & { readonly says: string; readonly todo?: string };
+type WordedFinding = CheckFinding & { readonly says: string; readonly todo?: string };
 
-function linesOf(words: DoctorWords, { check, state, says, todo }: Told): readonly string[] {
+function linesOf(
+  words: DoctorWords,
+  { check, state, says, todo }: WordedFinding,
+): readonly string[] {
   const width = Math.max(...Object.values(words.states).map((name) => name.length));
   const line = `${words.states[state].padEnd(width)}  ${words.checks[check].title}: ${says}`;
   return todo === undefined ? [line] : [line, `${" ".repeat(width + 2)}${words.todo}${todo}`];

@@ -16,15 +16,15 @@ export async function reseal(db: Database, _values: Values, env: AdminEnv): Prom
     throw new AdminError("SECRET_KEY is not set: nothing can be opened, and nothing was changed.");
   const second = env.SECRET_KEY_SECOND?.trim() || null;
   const boxes = { current: createSecretBox(key), both: createSecretBox(key, second) };
-  const told = await resealSecrets(db, boxes, operator());
-  const { resealed, current, unreadable } = told;
+  const counts = await resealSecrets(db, boxes, operator());
+  const { resealed, current, unreadable } = counts;
   const verdict =
     unreadable > 0
       ? "Keep the second key, or set the right one: what cannot be read cannot sign."
       : "The second key is needed no more, once every process seals with SECRET_KEY.";
   return {
     text: `resealed ${resealed}, already under SECRET_KEY ${current}, unreadable ${unreadable}\n${verdict}`,
-    data: told,
+    data: counts,
     code: unreadable > 0 ? 1 : 0,
   };
 }

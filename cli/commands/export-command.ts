@@ -78,12 +78,12 @@ function resultOf(source: JsonSource, language: Language, io: CliIo): Generation
     throw new CliError(problemLines(parsed.problems, source, language, "result").trimEnd());
   const words = problemWords[language];
   const { leftOut, result } = parsed;
-  const told = leftOut.slice(0, MOST_LEFT_OUT).map(({ loc, msg, type }) => ({
+  const warnings = leftOut.slice(0, MOST_LEFT_OUT).map(({ loc, msg, type }) => ({
     ...{ code: type, path: loc.join(".") },
     message: words.leftOut(language === "de" ? (germanSentence(msg) ?? msg) : msg),
   }));
-  const more = leftOut.length - told.length;
-  io.stderr(warningLines(told, source, language));
+  const more = leftOut.length - warnings.length;
+  io.stderr(warningLines(warnings, source, language));
   if (more > 0) io.stderr(`${words.warning}: ${words.moreLeftOut(more)}\n`);
   return result;
 }

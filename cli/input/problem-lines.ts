@@ -26,7 +26,8 @@ export function problemLines(
   const places = source.places(problems.map(({ loc }) => loc));
   const lines = problems.map(({ loc, msg, type }, k) => {
     const hints = type === "literal_error" ? hintLines(loc, source.value) : "";
-    return `  ${whereIn(source, places[k]!)}  ${told(placeOf(loc, subject), msg, language)}\n${hints}`;
+    const sentence = placedSentence(placeOf(loc, subject), msg, language);
+    return `  ${whereIn(source, places[k]!)}  ${sentence}\n${hints}`;
   });
   return `${problemWords[language].head(subject, problems.length)}:\n${lines.join("")}`;
 }
@@ -40,26 +41,26 @@ export function refusalLines(
 ): string {
   const refused = problemLines(problems, source, language);
   if (quiet) return refused;
-  const told = new Set(problems.map(({ loc }) => loc.join(".")));
+  const problemPaths = new Set(problems.map(({ loc }) => loc.join(".")));
   const { warnings } = inspectRequest(source.value);
-  const others = warnings.filter(({ path }) => !told.has(path));
+  const others = warnings.filter(({ path }) => !problemPaths.has(path));
   return refused + warningLines(others, source, language);
 }
 
 /** The sentence behind its place, which is said once where the sentence begins with it. */
-function told(place: string, said: string, language: Language): string {
-  const msg = language === "de" ? (germanSentence(said) ?? said) : said;
+function placedSentence(place: string, sentence: string, language: Language): string {
+  const msg = language === "de" ? (germanSentence(sentence) ?? sentence) : sentence;
   return msg.startsWith(`${place}: `) ? msg : `${place}: ${msg}`;
 }
 
 /** A warning of a request, or of what a result lost as it was read. */
-interface ToldWarning extends Pick<Warning, "path" | "message"> {
+interface AnyWarning extends Pick<Warning, "path" | "message"> {
   readonly code: string;
 }
 
 /** One line for each warning, with its place in the file. */
 export function warningLines(
-  warnings: readonly ToldWarning[],
+  warnings: readonly AnyWarning[],
   source: JsonSource,
   language: Language,
 ): string {
@@ -68,16 +69,16 @@ export function warningLines(
   return warnings
     .map((warning, k) => {
       const { code, path } = warning;
-      const said = warningSentence(warning, language);
+      const sentence = warningSentence(warning, language);
       const hints = code === "unknown_rule_type" ? hintLines(locs[k]!, source.value) : "";
       const where = whereIn(source, places[k]!);
-      return `${problemWords[language].warning}: ${where}  ${path}: ${said}\n${hints}`;
+      return `${problemWords[language].warning}: ${where}  ${path}: ${sentence}\n${hints}`;
     })
     .join("");
 }
 
 /** What a rule says of what it matches is in the language of the request already. */
-function warningSentence({ code, path, message }: ToldWarning, language: Language): string {
+function warningSentence({ code, path, message }: AnyWarning, language: Language): string {
   const isOfRule = code === "no_match" && path.startsWith("planning_rules.");
   if (language !== "de" || isOfRule) return message;
   return germanWarnings[code] ?? germanSentence(message) ?? message;

@@ -13,8 +13,8 @@ export function inGerman(text: string): string {
 }
 
 /** A line may end with where to read more. */
-function line(said: string): string {
-  const [, sentence = said, more = ""] = /^(.*?)( See: .*)$/.exec(said) ?? [];
+function line(text: string): string {
+  const [, sentence = text, more = ""] = /^(.*?)( See: .*)$/.exec(text) ?? [];
   return (translated(sentence) ?? sentence) + more.replace(" See: ", " Siehe: ");
 }
 
@@ -27,16 +27,16 @@ const values: Readonly<Record<string, string>> = {
 
 let patterns: readonly (readonly [RegExp, string])[] | null = null;
 
-function translated(said: string): string | null {
+function translated(sentence: string): string | null {
   patterns ??= Object.entries(germanLines).map(([english, german]) => {
     const literal = english.replace(/[\\^$.*+?()[\]|/]/g, "\\$&");
     const source = literal.replace(/\{(\w)\}/g, "(?<$1>.+?)");
     return [new RegExp(`^${source}$`, "u"), german] as const;
   });
   for (const [pattern, words] of patterns) {
-    const found = pattern.exec(said)?.groups;
+    const found = pattern.exec(sentence)?.groups;
     const at = (name: string) => found?.[name] ?? "";
-    if (pattern.test(said))
+    if (pattern.test(sentence))
       return words.replace(/\{(\w)\}/g, (_, name: string) => values[at(name)] ?? at(name));
   }
   return null;

@@ -209,16 +209,16 @@ interface WishOf {
 function wishesOf({ roster }: ComparedPlan): ReadonlyMap<string, WishOf> {
   return new Map(
     roster.wishes.map((wish) => {
-      const told = toldWish(roster, wish);
+      const listed = listedWish(roster, wish);
       return [
-        JSON.stringify({ ...told, name: "" }),
-        { wish: told, isRefused: wish.state === "refused" },
+        JSON.stringify({ ...listed, name: "" }),
+        { wish: listed, isRefused: wish.state === "refused" },
       ];
     }),
   );
 }
 
-function toldWish({ people, days }: Roster, wish: RosterWish): WishDifference {
+function listedWish({ people, days }: Roster, wish: RosterWish): WishDifference {
   const { id, name } = people[wish.employee]!;
   return {
     ...{ employeeId: id, name, wants: wish.wants },

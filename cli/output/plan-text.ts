@@ -40,8 +40,8 @@ export function reasonsText(
   const refused = messagesOf(statistics.wishes?.denied);
   // What a list of its own has said would be said again.
   const reasons = result.unassigned_shifts.map(({ reason }) => reason.replace(/^\w+: /, ""));
-  const said = [...reasons, ...conflicts, ...relaxations];
-  const rest = result.explanations.filter((text) => !said.some((one) => text.endsWith(one)));
+  const listed = [...reasons, ...conflicts, ...relaxations];
+  const rest = result.explanations.filter((text) => !listed.some((one) => text.endsWith(one)));
   const parts = [
     ...section(style.red(words.conflicts), conflicts),
     ...section(style.bold(words.remedies), relaxations),

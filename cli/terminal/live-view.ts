@@ -45,7 +45,7 @@ class LiveView implements ProgressView {
   readonly #bounds: Sample[] = [];
   readonly #ticker: NodeJS.Timeout;
   #progress: Progress | null = null;
-  #toldAt = 0;
+  #reportedAt = 0;
   #note: string | null = null;
   #notedAt = 0;
   #drawnAt = Number.NEGATIVE_INFINITY;
@@ -63,8 +63,8 @@ class LiveView implements ProgressView {
   show(progress: Progress): void {
     const isNew = progress.phase !== this.#progress?.phase;
     this.#progress = progress;
-    this.#toldAt = this.#io.now();
-    if (this.#toldAt - this.#notedAt > NOTE_MS) this.#note = null;
+    this.#reportedAt = this.#io.now();
+    if (this.#reportedAt - this.#notedAt > NOTE_MS) this.#note = null;
     keep(this.#incumbents, progress.elapsedSeconds, progress.incumbentObjective);
     keep(this.#bounds, progress.elapsedSeconds, progress.bestBound);
     if (isNew || this.#io.now() - this.#drawnAt >= REDRAW_MS) this.#draw();
@@ -99,12 +99,12 @@ class LiveView implements ProgressView {
 
   #lines(progress: Progress, columns: number): string[] {
     const { bold, dim, green, cyan } = this.#style;
-    const sinceTold = ["queued", "done"].includes(progress.phase)
+    const sinceReport = ["queued", "done"].includes(progress.phase)
       ? 0
-      : (this.#io.now() - this.#toldAt) / 1000;
+      : (this.#io.now() - this.#reportedAt) / 1000;
     const limit = progress.timeLimitSeconds;
     const elapsed = Math.min(
-      progress.elapsedSeconds + sinceTold,
+      progress.elapsedSeconds + sinceReport,
       Math.max(limit, progress.elapsedSeconds),
     );
     const time = `${elapsed.toFixed(1)} of ${Math.round(limit)} s`;

@@ -71,7 +71,7 @@ export function finishedImport(request: SolveRequest, remarks: Remarks): Finishe
     const validated = validateRequest(request);
     if (validated.ok) return { request, problems: [], notes };
     for (const { loc, msg } of validated.problems)
-      remarks.problem({}, "request_problem", { place: loc.join("."), said: msg });
+      remarks.problem({}, "request_problem", { place: loc.join("."), message: msg });
   }
   return { request: null, problems: inOrder(remarks.problems), notes };
 }

@@ -58,8 +58,8 @@ const english = {
   several_people: (v: Who & { readonly ids: readonly string[] }) =>
     `${v.who} may be ${v.ids.join(" or ")}; name the id.`,
   unknown_shift: (v: Value) => `There is no shift ${v.value}.`,
-  request_problem: (v: { readonly place: string; readonly said: string }) =>
-    `${v.place}: ${v.said}`,
+  request_problem: (v: { readonly place: string; readonly message: string }) =>
+    `${v.place}: ${v.message}`,
 
   broken_letters: (_: Nothing) =>
     "Some letters cannot be read; save the file as UTF-8, or decode it as Windows-1252.",
@@ -156,7 +156,7 @@ const german: Catalogue = {
   unknown_person: (v) => `In der Tabelle der Mitarbeitenden heißt niemand ${v.who}.`,
   several_people: (v) => `${v.who} kann ${v.ids.join(" oder ")} sein; anzugeben ist die Nummer.`,
   unknown_shift: (v) => `Es gibt keine Schicht ${v.value}.`,
-  request_problem: (v) => `${v.place}: ${v.said}`,
+  request_problem: (v) => `${v.place}: ${v.message}`,
 
   broken_letters: () =>
     "Manche Buchstaben sind unlesbar; die Datei als UTF-8 speichern oder als Windows-1252 lesen.",

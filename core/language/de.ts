@@ -410,7 +410,7 @@ export const de: English = {
     `success ist ${v.success ? "true" : "false"}, das passt nicht zum Status ${v.status}.`,
   claim_unproven: (v) =>
     `Das Ergebnis sagt optimal, seine eigene Schranke lässt aber ${number(v.gap)} % offen.`,
-  gap_untold: (v) => `In ${v.shift} am ${v.date} fehlt Besetzung, und das Ergebnis sagt es nicht.`,
+  gap_omitted: (v) => `In ${v.shift} am ${v.date} fehlt Besetzung, und das Ergebnis sagt es nicht.`,
   gap_invented: (v) => `Das Ergebnis nennt ${v.shift} am ${v.date} unterbesetzt, das stimmt nicht.`,
 
   // Replacements

@@ -455,7 +455,7 @@ export const en = {
     `success is ${v.success ? "true" : "false"}, which does not go with the status ${v.status}.`,
   claim_unproven: (v: { gap: number }) =>
     `The result says optimal, but its own bound leaves a gap of ${number(v.gap)} %.`,
-  gap_untold: (v: { shift: string; date: string }) =>
+  gap_omitted: (v: { shift: string; date: string }) =>
     `${v.shift} on ${v.date} is short of what is asked for, and the result does not say so.`,
   gap_invented: (v: { shift: string; date: string }) =>
     `The result calls ${v.shift} on ${v.date} short, which it is not.`,

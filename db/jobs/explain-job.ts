@@ -6,7 +6,7 @@ import type { Database } from "../connection/client.ts";
 const replaceDeadline = { deadlineMs: 2_500 };
 
 /** What a job tells of the plan in its result. */
-export interface ToldPlan {
+export interface PlanSummary {
   readonly solverStatus: GenerationResult["status"];
   readonly assignments: number;
   readonly unassignedShifts: number;
@@ -25,7 +25,7 @@ export async function replaceResult(
     readonly attempt: number;
     /** gzip */
     readonly result: Uint8Array;
-    readonly plan: ToldPlan;
+    readonly plan: PlanSummary;
   },
 ): Promise<boolean> {
   const write = async () => {

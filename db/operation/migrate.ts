@@ -88,7 +88,7 @@ async function givingWay(
   log: Log,
   apply: () => Promise<unknown>,
 ): Promise<void> {
-  for (let told = false; ; told = true) {
+  for (let hasWarned = false; ; hasWarned = true) {
     try {
       await apply();
       return;
@@ -100,7 +100,7 @@ async function givingWay(
             "Start again when that has ended; nothing was changed.",
         );
     }
-    if (!told) log.warn(`migration ${name} waits for a table that is in use`);
+    if (!hasWarned) log.warn(`migration ${name} waits for a table that is in use`);
     await pause(betweenTriesMs * (0.5 + Math.random()));
   }
 }

@@ -62,8 +62,8 @@ function call(title: string, operation: Operation): string {
   const parts = [`### \`${title}\``, summary, description];
   if (operation.security === undefined) parts.push("Needs no token.");
   if (parameters.length > 0) {
-    const rows = parameters.map(({ name, in: place, required, description: said, schema }) => {
-      const notes = `${required === true ? "Required. " : ""}${said ?? ""}`;
+    const rows = parameters.map(({ name, in: place, required, description: meaning, schema }) => {
+      const notes = `${required === true ? "Required. " : ""}${meaning ?? ""}`;
       return `| \`${name}\` | ${place} | ${cell(typeWords(schema ?? {}))} | ${cell(notes)} |`;
     });
     parts.push(["| Parameter | In | Value | |", "| --- | --- | --- | --- |", ...rows].join("\n"));
@@ -87,6 +87,6 @@ function contentWords({ content = {} }: Content): string {
 
 function schemaPart([name, schema]: readonly [string, Schema]): string {
   const table = schemaTable(schema);
-  const said = [schema.description ?? "", table === "" ? typeWords(schema) : table];
-  return `### ${name}\n\n${said.filter((part) => part !== "").join("\n\n")}\n`;
+  const parts = [schema.description ?? "", table === "" ? typeWords(schema) : table];
+  return `### ${name}\n\n${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }

@@ -55,19 +55,19 @@ function oneType(type: string, { items, additionalProperties, format }: Schema):
 
 function limits(type: string, schema: Schema): string {
   const { minimum, maximum, exclusiveMinimum, maxLength, minItems, maxItems } = schema;
-  const said: string[] = [];
+  const bounds: string[] = [];
   // Bounds that only say that a number is an exact one are none for a reader.
   const isNear = (bound: number | undefined) =>
     bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
   if (type === "number" || type === "integer") {
-    if (isNear(minimum)) said.push(`at least ${minimum}`);
-    if (isNear(exclusiveMinimum)) said.push(`more than ${exclusiveMinimum}`);
-    if (isNear(maximum)) said.push(`at most ${maximum}`);
+    if (isNear(minimum)) bounds.push(`at least ${minimum}`);
+    if (isNear(exclusiveMinimum)) bounds.push(`more than ${exclusiveMinimum}`);
+    if (isNear(maximum)) bounds.push(`at most ${maximum}`);
   }
-  if (type === "string" && maxLength !== undefined) said.push(`at most ${maxLength} characters`);
-  if (type === "array" && minItems !== undefined) said.push(`at least ${minItems}`);
-  if (type === "array" && maxItems !== undefined) said.push(`at most ${maxItems}`);
-  return said.length === 0 ? "" : `, ${said.join(", ")}`;
+  if (type === "string" && maxLength !== undefined) bounds.push(`at most ${maxLength} characters`);
+  if (type === "array" && minItems !== undefined) bounds.push(`at least ${minItems}`);
+  if (type === "array" && maxItems !== undefined) bounds.push(`at most ${maxItems}`);
+  return bounds.length === 0 ? "" : `, ${bounds.join(", ")}`;
 }
 
 /** The fields of an object, those of objects in it included, as a Markdown table; empty where it has none. */
@@ -83,8 +83,8 @@ function fieldRows(schema: Schema, before: string): readonly string[] {
     const path = `${before}${name}`;
     const notes = [required.has(name) ? "Required." : "", field.description ?? ""];
     if (field.default !== undefined) notes.push(`Default ${code(field.default)}.`);
-    const said = cell(notes.filter((note) => note !== "").join(" "));
-    const row = `| \`${path}\` | ${cell(typeWords(field))} | ${said} |`;
+    const text = cell(notes.filter((note) => note !== "").join(" "));
+    const row = `| \`${path}\` | ${cell(typeWords(field))} | ${text} |`;
     return [row, ...fieldRows(field, `${path}.`), ...fieldRows(field.items ?? {}, `${path}[].`)];
   });
 }

@@ -94,10 +94,10 @@ function objectType(
   const fields = Object.entries(properties).map(([key, schema]) => {
     const name = /^[\w$]+$/.test(key) ? key : JSON.stringify(key);
     const value = typeOf(schema, definitions, inner);
-    const said = comment(schema, inner) || inner;
+    const prefix = comment(schema, inner) || inner;
     return required.includes(key)
-      ? `${said}${name}: ${value};`
-      : `${said}${name}?: ${value === "unknown" ? value : `${value} | undefined`};`;
+      ? `${prefix}${name}: ${value};`
+      : `${prefix}${name}?: ${value === "unknown" ? value : `${value} | undefined`};`;
   });
   return fields.length === 0 ? "Record<string, never>" : `{\n${fields.join("\n")}\n${indent}}`;
 }

@@ -30,15 +30,15 @@ export const describeRule = defineTool({
       const meant = near.length === 0 ? "" : ` Did you mean ${near.join(" or ")}?`;
       throw new ToolFailure(`There is no rule ${rule}.${meant} list_rules has all of them.`);
     }
-    const { otherNames, ...told } = article;
-    const { name, statement, place, unit, source, params, example } = told;
+    const { otherNames, ...fields } = article;
+    const { name, statement, place, unit, source, params, example } = fields;
     const lines = [`${name}: ${statement}`, `Written in: ${place}. Unit: ${unit}.`];
     if (source !== null) lines.push(`Source: ${source}`);
     if (otherNames.length > 0) lines.push(`Other names: ${otherNames.join(", ")}`);
     if (params !== null) lines.push(`Parameters (JSON Schema): ${JSON.stringify(params)}`);
     if (example !== null) lines.push(`Example: ${JSON.stringify(example)}`);
-    if (told.kind === "rule") lines.push(HOW_TO_WRITE);
-    return { text: lines.join("\n"), data: { ...told, other_names: [...otherNames] } };
+    if (fields.kind === "rule") lines.push(HOW_TO_WRITE);
+    return { text: lines.join("\n"), data: { ...fields, other_names: [...otherNames] } };
   },
 });
 

@@ -138,7 +138,7 @@ function answerOf({ passed, plan, unassignedShifts }: PlanJudgement, before: num
     .slice(0, MOST)
     .map(({ date, shift_id, reason }) => `${date} ${shift_id}: ${reason}`);
   const faults = issues.slice(0, MOST).map(({ message }) => message);
-  const told = rules.slice(0, MOST);
+  const listed = rules.slice(0, MOST);
   const verdict = passed ? "The plan passes" : "The plan does not pass";
   const staffed = complete ? "everything that is asked for is staffed" : `${missing} missing`;
   const compared =
@@ -146,7 +146,7 @@ function answerOf({ passed, plan, unassignedShifts }: PlanJudgement, before: num
   const lines = [
     `${verdict}: ${staffed}, ${objective} points${compared}.`,
     ...faults.map((message) => `- ${message}`),
-    ...told.map(({ kind, ruleId, message }) => `- ${kind}: ${message} (${ruleId})`),
+    ...listed.map(({ kind, ruleId, message }) => `- ${kind}: ${message} (${ruleId})`),
     ...(rules.length > MOST ? [`- and ${rules.length - MOST} more broken rules`] : []),
     ...gaps.map((gap) => `- ${gap}`),
   ];
@@ -155,7 +155,7 @@ function answerOf({ passed, plan, unassignedShifts }: PlanJudgement, before: num
     data: {
       ...{ passed, complete, missing, objective, points_more: more, gaps },
       issues: faults,
-      violations: told.map(({ kind, ruleId, message }) => ({ kind, rule_id: ruleId, message })),
+      violations: listed.map(({ kind, ruleId, message }) => ({ kind, rule_id: ruleId, message })),
       more_violations: Math.max(0, rules.length - MOST),
     },
   };

@@ -129,32 +129,32 @@ function judgeBy(ask: (organisationId: string, task: JudgeTask) => Promise<Judge
   return {
     async inspect(organisationId, body, terms) {
       const answer = await ask(organisationId, { kind: "inspect", body, terms });
-      if (answer.kind === "inspect") return answer.told;
+      if (answer.kind === "inspect") return answer.reply;
       throw brokenOff(answer);
     },
     async submission(organisationId, body, terms) {
       const answer = await ask(organisationId, { kind: "submission", body, terms });
-      if (answer.kind === "submission") return answer.told;
+      if (answer.kind === "submission") return answer.reply;
       throw brokenOff(answer);
     },
     async verify(organisationId, body, terms) {
       const answer = await ask(organisationId, { kind: "verify", body, terms });
-      if (answer.kind === "verify") return answer.told;
+      if (answer.kind === "verify") return answer.reply;
       throw brokenOff(answer);
     },
     async exportPlan(organisationId, plan, options) {
       const answer = await ask(organisationId, { kind: "export", plan, options });
-      if (answer.kind === "export") return answer.told;
+      if (answer.kind === "export") return answer.reply;
       throw brokenOff(answer);
     },
     async rankReplacements(organisationId, plan, question) {
       const answer = await ask(organisationId, { kind: "rank", plan, question });
-      if (answer.kind === "rank") return answer.told;
+      if (answer.kind === "rank") return answer.reply;
       throw brokenOff(answer);
     },
     async replan(organisationId, plan, order, mostBytes) {
       const answer = await ask(organisationId, { kind: "replan", plan, order, mostBytes });
-      if (answer.kind === "replan") return answer.told;
+      if (answer.kind === "replan") return answer.reply;
       throw brokenOff(answer);
     },
   };

@@ -27,12 +27,12 @@ export type JudgeTask =
     };
 
 export type JudgeAnswer =
-  | { readonly kind: "inspect"; readonly told: InspectedBody }
-  | { readonly kind: "submission"; readonly told: JudgedSubmission }
-  | { readonly kind: "verify"; readonly told: VerifiedBody }
-  | { readonly kind: "export"; readonly told: ExportedPlan | "unknown_employee" }
-  | { readonly kind: "rank"; readonly told: ReplacementRanking }
-  | { readonly kind: "replan"; readonly told: ReplannedBody }
+  | { readonly kind: "inspect"; readonly reply: InspectedBody }
+  | { readonly kind: "submission"; readonly reply: JudgedSubmission }
+  | { readonly kind: "verify"; readonly reply: VerifiedBody }
+  | { readonly kind: "export"; readonly reply: ExportedPlan | "unknown_employee" }
+  | { readonly kind: "rank"; readonly reply: ReplacementRanking }
+  | { readonly kind: "replan"; readonly reply: ReplannedBody }
   /** Our fault; the message is for the log. */
   | { readonly kind: "failed"; readonly message: string };
 
@@ -59,9 +59,9 @@ export function handedOver(task: JudgeTask): readonly ArrayBuffer[] {
 /** The body that goes back with a judgement, because it is stored as it came. */
 export function givenBack(task: JudgeTask, answer: JudgeAnswer): readonly ArrayBuffer[] {
   if (task.kind !== "submission" || answer.kind !== "submission") return [];
-  const { told } = answer;
+  const { reply } = answer;
   const isStored =
-    told.outcome === "judged" && told.verdict.ok && told.verdict.stored === task.body;
+    reply.outcome === "judged" && reply.verdict.ok && reply.verdict.stored === task.body;
   return isStored ? handedOver(task) : [];
 }
 

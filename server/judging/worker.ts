@@ -29,26 +29,26 @@ const say = (message: JudgeMessage, returned: readonly ArrayBuffer[] = []) =>
 
 port.on("message", (task: JudgeTask) => {
   say({ kind: "begun" });
-  const told = answer(task);
-  say(told, givenBack(task, told));
+  const answer = answerTo(task);
+  say(answer, givenBack(task, answer));
   for (const body of handedOver(task)) letGo(body);
 });
 
-function answer(task: JudgeTask): JudgeAnswer {
+function answerTo(task: JudgeTask): JudgeAnswer {
   try {
     switch (task.kind) {
       case "inspect":
-        return { kind: task.kind, told: inspectBody(task.body, task.terms) };
+        return { kind: task.kind, reply: inspectBody(task.body, task.terms) };
       case "submission":
-        return { kind: task.kind, told: judgeSubmission(task.body, task.terms) };
+        return { kind: task.kind, reply: judgeSubmission(task.body, task.terms) };
       case "verify":
-        return { kind: task.kind, told: verifyBody(task.body, task.terms) };
+        return { kind: task.kind, reply: verifyBody(task.body, task.terms) };
       case "export":
-        return { kind: task.kind, told: exportStored(task.plan, task.options) };
+        return { kind: task.kind, reply: exportStored(task.plan, task.options) };
       case "rank":
-        return { kind: task.kind, told: rankStored(task.plan, task.question) };
+        return { kind: task.kind, reply: rankStored(task.plan, task.question) };
       case "replan":
-        return { kind: task.kind, told: replanStored(task.plan, task.order, task.mostBytes) };
+        return { kind: task.kind, reply: replanStored(task.plan, task.order, task.mostBytes) };
     }
   } catch (error) {
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

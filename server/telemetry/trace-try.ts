@@ -23,7 +23,7 @@ export async function traceTry<End extends string>(
     },
     contextOf(link),
   );
-  const told = (end: string): void => {
+  const record = (end: string): void => {
     span.setAttribute("shiftsmith.end", end);
     if (end !== "delivered") span.setStatus({ code: SpanStatusCode.ERROR, message: end });
     span.end();
@@ -31,10 +31,10 @@ export async function traceTry<End extends string>(
   };
   try {
     const end = await attempt();
-    told(end);
+    record(end);
     return end;
   } catch (error) {
-    told("unwritten");
+    record("unwritten");
     throw error;
   }
 }

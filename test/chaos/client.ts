@@ -25,7 +25,7 @@ export interface Acknowledged {
 }
 
 /** What the clients were told, added up. */
-export interface Told {
+export interface Tally {
   readonly acknowledged: Acknowledged[];
   refused: number;
   /** Calls without a definite answer: connection lost, or 503. */
@@ -38,7 +38,7 @@ export interface Told {
   readonly undocumented: Set<string>;
 }
 
-export function nothingTold(): Told {
+export function emptyTally(): Tally {
   return {
     ...{ acknowledged: [], refused: 0, unanswered: 0, cancelled: 0, reads: 0, denied: 0 },
     undocumented: new Set(),
@@ -50,7 +50,7 @@ export interface ClientOptions {
   readonly token: string;
   readonly address: () => string;
   readonly random: Random;
-  readonly told: Told;
+  readonly tally: Tally;
   readonly stopped: () => boolean;
 }
 
@@ -59,19 +59,19 @@ export interface ClientOptions {
  * has one, as a careful customer does.
  */
 export async function runClient(options: ClientOptions): Promise<void> {
-  const { random, stopped, told } = options;
+  const { random, stopped, tally } = options;
   const ward = JSON.parse(await readFile(WARD, "utf8")) as Record<string, unknown>;
   while (!stopped()) {
     const accepted = await submit(options, ward);
     if (accepted !== null) {
-      told.acknowledged.push(accepted);
+      tally.acknowledged.push(accepted);
       if (
         random.next() < 0.07 &&
         (await call(options, `${path(accepted)}/cancel`, { method: "POST" }))
       )
-        told.cancelled++;
+        tally.cancelled++;
     }
-    const mine = told.acknowledged.filter((job) => job.organisationId === options.organisationId);
+    const mine = tally.acknowledged.filter((job) => job.organisationId === options.organisationId);
     const some = mine[random.below(Math.max(1, mine.length))];
     if (some !== undefined) await readBack(options, some);
     await pause(random.between(50, 600));
@@ -83,15 +83,15 @@ const path = (job: Acknowledged) => `/api/v1/solve/${job.jobId}`;
 async function readBack(options: ClientOptions, job: Acknowledged): Promise<void> {
   const answer = await call(options, path(job), { method: "GET" });
   if (answer === null) return;
-  options.told.reads++;
-  if (answer.status === 404) options.told.denied++;
+  options.tally.reads++;
+  if (answer.status === 404) options.tally.denied++;
 }
 
 async function submit(
   options: ClientOptions,
   ward: Record<string, unknown>,
 ): Promise<Acknowledged | null> {
-  const { random, told, stopped } = options;
+  const { random, tally, stopped } = options;
   const key = randomUUID();
   const poison = random.next() < 0.12 ? (POISONS[random.below(POISONS.length)] ?? null) : null;
   const employees = ward.employees as readonly Record<string, unknown>[];
@@ -112,7 +112,7 @@ async function submit(
       return { organisationId: options.organisationId, jobId, key, deadly };
     }
     if (answer !== null) {
-      told.refused++;
+      tally.refused++;
       await pause(Math.min(answer.retryAfterMs, LONGEST_WAIT_MS));
       return null;
     }
@@ -129,7 +129,7 @@ interface Answer {
 
 /** One call; null when its outcome is not known. */
 async function call(
-  { address, token, told }: ClientOptions,
+  { address, token, tally }: ClientOptions,
   path: string,
   init: RequestInit,
 ): Promise<Answer | null> {
@@ -140,7 +140,7 @@ async function call(
     const text = await response.text();
     const { status } = response;
     if (![200, 202, 402, 404, 429, 503].includes(status))
-      told.undocumented.add(`${init.method} ${path}: ${status} ${text.slice(0, 200)}`);
+      tally.undocumented.add(`${init.method} ${path}: ${status} ${text.slice(0, 200)}`);
     if (status < 500)
       return {
         status,
@@ -151,6 +151,6 @@ async function call(
     // Lost on the way: connection refused, reset, or no answer in time.
     if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
   }
-  told.unanswered++;
+  tally.unanswered++;
   return null;
 }

@@ -8,7 +8,7 @@ import { auditAccounts } from "../../server/services/operation/audit-accounts.ts
 import { startProxy } from "../helpers/service/network-proxy.ts";
 import { previousVersion, sourcesOf } from "../helpers/service/previous-version.ts";
 import { giveToken } from "../helpers/service/service.ts";
-import { nothingTold, runClient, type Told } from "./client.ts";
+import { emptyTally, runClient, type Tally } from "./client.ts";
 import { doFaults, type FaultCounts } from "./faults.ts";
 import { startPostgres } from "./own-postgres.ts";
 import { patiently } from "./patiently.ts";
@@ -94,7 +94,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     say(`${all.length} processes are up, seed ${seed}`);
     direct = await openDatabase({ url: postgres.url, connections: 4 });
     const database = direct;
-    const told = nothingTold();
+    const tally = emptyTally();
     const breaches = new Set<string>();
     const endsAt = performance.now() + options.seconds * 1000;
     const stopped = () => performance.now() > endsAt;
@@ -103,7 +103,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     );
     const clients = tenants.map((tenant) =>
       runClient({
-        ...{ ...tenant, told, stopped, address: () => api.address },
+        ...{ ...tenant, tally, stopped, address: () => api.address },
         random: seeded(random.below(2 ** 32)),
       }),
     );
@@ -111,25 +111,25 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const faults = doFaults(scene, options.faultPauseSeconds, stopped);
     const audits = auditUntil(database, breaches, stopped);
     await Promise.all([...clients, faults, audits]);
-    say(`${told.acknowledged.length} accepted; waiting for the end of all jobs`);
+    say(`${tally.acknowledged.length} accepted; waiting for the end of all jobs`);
     const unended = await patiently(() => drain(database));
     const workerRestarts = workers.reduce((sum, { starts }) => sum + starts - 1, 0);
     // A signal before the process listens to signals ends it without a code.
     await Promise.all(all.map((one) => one.untilUp()));
     const exitCodes = await Promise.all(all.map((one) => one.stop()));
     await patiently(() => noteBreaches(database, breaches));
-    const inTheBooks = await patiently(() => books(database, told));
+    const inTheBooks = await patiently(() => books(database, tally));
     return {
       seed,
-      accepted: told.acknowledged.length,
-      refused: told.refused,
-      unanswered: told.unanswered,
-      cancelled: told.cancelled,
+      accepted: tally.acknowledged.length,
+      refused: tally.refused,
+      unanswered: tally.unanswered,
+      cancelled: tally.cancelled,
       faults: await faults,
       workerRestarts,
       unended,
       breaches: [...breaches],
-      undocumented: [...told.undocumented],
+      undocumented: [...tally.undocumented],
       exitCodes,
       ...inTheBooks,
     };
@@ -187,7 +187,7 @@ interface StoredJob {
 }
 
 /** What the tables say of what the clients were told. */
-async function books(database: Database, told: Told) {
+async function books(database: Database, tally: Tally) {
   const jobs = await database.read<StoredJob>(
     sql`select id, organisation_id, status, attempts, error_message from jobs`,
   );
@@ -198,21 +198,21 @@ async function books(database: Database, told: Told) {
       + (select count(*) from (select 1 from ledger where operation = 'solve'
         group by job_id having count(*) > 1) debits))::int as count`);
   const keys = new Map<string, Set<string>>();
-  for (const { key, jobId } of told.acknowledged)
+  for (const { key, jobId } of tally.acknowledged)
     keys.set(key, (keys.get(key) ?? new Set()).add(jobId));
   const ended: Record<string, number> = {};
   for (const { status } of jobs) ended[status] = (ended[status] ?? 0) + 1;
-  const missing = told.acknowledged.filter(
+  const missing = tally.acknowledged.filter(
     (job) => byId.get(job.jobId)?.organisation_id !== job.organisationId,
   );
-  const survived = told.acknowledged.filter(({ deadly, jobId }) => {
+  const survived = tally.acknowledged.filter(({ deadly, jobId }) => {
     const job = byId.get(jobId);
     return deadly && job?.status !== "dead" && job?.error_message !== "cancelled";
   });
   return {
     ended,
     retried: jobs.filter(({ attempts }) => attempts > 1).length,
-    lost: missing.length + told.denied,
+    lost: missing.length + tally.denied,
     double: (twice?.count ?? 0) + [...keys.values()].filter(({ size }) => size > 1).length,
     survivedPoison: survived.length,
   };

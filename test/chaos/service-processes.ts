@@ -142,9 +142,9 @@ export class SupervisedProcess {
     this.#child = child;
     await output.close();
     while (child.exitCode === null && child.signalCode === null) {
-      const said = await readFile(file, "utf8");
-      if (/solving jobs|listening on/.test(said)) {
-        this.#address = /listening on (http:\S+)/.exec(said)?.[1] ?? "";
+      const text = await readFile(file, "utf8");
+      if (/solving jobs|listening on/.test(text)) {
+        this.#address = /listening on (http:\S+)/.exec(text)?.[1] ?? "";
         this.#up = true;
         return;
       }

@@ -143,8 +143,8 @@ describe("shiftsmith solve", () => {
     expect(await runCli(["solve", "--language", "de", file], io)).toBe(2);
     for (const title of ["Was nicht zusammen gelten kann", "Was helfen würde"])
       expect(written.out.split(title)).toHaveLength(2);
-    const told = written.out.match(/mentor hat Urlaub am 2026-03-03/g);
-    expect(told).toHaveLength(1);
+    const matches = written.out.match(/mentor hat Urlaub am 2026-03-03/g);
+    expect(matches).toHaveLength(1);
     expect(written.out).not.toContain("Das würde helfen");
     expect(written.out).toMatch(/^2026-\d\d-\d\d bis \S+ {3}nicht erfüllbar {3}\d+ Dienste?/);
     expect(written.out).not.toMatch(/missing|duties|hours|Explanations/);
@@ -188,15 +188,15 @@ describe("shiftsmith validate", () => {
   });
 
   it("speaks the language of the request, or the one that is asked for, headings and proofs alike", async () => {
-    const said = async (...more: readonly string[]) => {
+    const output = async (...more: readonly string[]) => {
       const { io, written } = recordedIo();
       await runCli(["validate", fixture("infeasible/one-charge-nurse"), ...more], io);
       return written.out;
     };
-    expect(await said()).toMatch(
+    expect(await output()).toMatch(
       /^The request is valid: 8 employees.*\nNo plan can meet .*\n {2}\w/,
     );
-    const german = await said("--language", "de");
+    const german = await output("--language", "de");
     expect(german).toMatch(/^Die Anfrage ist in Ordnung: 8 Personen.*\nKein Plan kann .*\n {2}\w/);
   });
 

@@ -21,7 +21,7 @@ export { gap, left, phase };
 `;
 
 /** Words of the program, and what has to be told of them. */
-const TOLD = [
+const MEANINGS = [
   ["start_date:", "First date of the window."],
   ["contractHoursPerWeek", "Unit: hours a week."],
   ["consequences:", "What it demands"],
@@ -40,9 +40,9 @@ describe("an editor", () => {
   it("shows what each field means of a request that is written, of a plan and of a job", async () => {
     const shown = await shownOf(
       PROGRAM,
-      TOLD.map(([word]) => word),
+      MEANINGS.map(([word]) => word),
     );
-    const told = TOLD.map(([word], k) => [word, shown[k]]);
-    expect(told).toEqual(TOLD.map(([word, text]) => [word, expect.stringContaining(text)]));
+    const texts = MEANINGS.map(([word], k) => [word, shown[k]]);
+    expect(texts).toEqual(MEANINGS.map(([word, text]) => [word, expect.stringContaining(text)]));
   });
 });

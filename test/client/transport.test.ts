@@ -39,13 +39,13 @@ describe("a submission", () => {
 
 describe("a call that is refused with 429", () => {
   it("is sent again after the Retry-After and never before, and tells that it waits", async () => {
-    const told: [string, number][] = [];
+    const retries: [string, number][] = [];
     const { client, calls, pauses } = scriptedClient([limited(7), accepted], {
       random: () => 1,
-      onRetry: ({ kind }, seconds) => told.push([kind, seconds]),
+      onRetry: ({ kind }, seconds) => retries.push([kind, seconds]),
     });
     await client.submit(ward);
-    expect([calls.length, told]).toEqual([2, [["rate_limited", 7]]]);
+    expect([calls.length, retries]).toEqual([2, [["rate_limited", 7]]]);
     expect(pauses[0]).toBeGreaterThanOrEqual(7);
     expect(pauses[0]).toBeLessThan(8);
   });

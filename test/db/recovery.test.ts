@@ -57,16 +57,16 @@ const endAllOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
 /** Submissions that keep coming until `stop`, each with what its caller was told. */
 function submitUntilStopped(db: Database, organisationId: string) {
   let stopped = false;
-  const told = { accepted: [] as string[], unavailable: 0 };
+  const outcomes = { accepted: [] as string[], unavailable: 0 };
   const one = async () => {
     while (!stopped) {
       const job = newJob({ cost: 1, parallelLimit: 1_000_000 });
       try {
         const { outcome } = await submitJob(db, organisationId, job);
-        if (outcome === "accepted") told.accepted.push(job.jobId);
+        if (outcome === "accepted") outcomes.accepted.push(job.jobId);
       } catch (error) {
         if (!(error instanceof DatabaseUnavailable)) throw error;
-        told.unavailable += 1;
+        outcomes.unavailable += 1;
         // A closed database refuses at once; without a turn of the event loop nothing else would ever run again.
         await nextTurn();
       }
@@ -80,7 +80,7 @@ function submitUntilStopped(db: Database, organisationId: string) {
   return async () => {
     stopped = true;
     await running;
-    return told;
+    return outcomes;
   };
 }
 
@@ -116,8 +116,8 @@ describe("after the server dropped every connection", () => {
       await other.run(endAllOthers);
     }
     await untilAccepted(count, 20);
-    const told = await stop();
-    expect(await storedJobs(db, id)).toEqual(expect.arrayContaining(told.accepted));
+    const outcomes = await stop();
+    expect(await storedJobs(db, id)).toEqual(expect.arrayContaining(outcomes.accepted));
     await expectSoundAccounts(db, id);
   });
 
@@ -166,9 +166,9 @@ describe("after the server itself died", () => {
       process.kill(postmaster?.pid ?? Number.NaN, "SIGKILL");
     }
     await untilAccepted(count, 20);
-    const told = await stop();
-    expect(told.accepted.length).toBeGreaterThan(30);
-    expect(await storedJobs(db, id)).toEqual(expect.arrayContaining(told.accepted));
+    const outcomes = await stop();
+    expect(outcomes.accepted.length).toBeGreaterThan(30);
+    expect(await storedJobs(db, id)).toEqual(expect.arrayContaining(outcomes.accepted));
     await expectSoundAccounts(db, id);
     const claim = await claimJob(db, { workerId: "w", leaseSeconds: 60 });
     const mine = { jobId: claim?.jobId ?? "", attempt: claim?.attempt ?? 0 };

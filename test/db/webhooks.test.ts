@@ -83,13 +83,13 @@ describe("finishTry", () => {
   it("marks a delivery, shows it in the job and forgets the secret", async () => {
     const { database } = test();
     const delivery = await claimed();
-    const told = {
+    const report = {
       ...delivery,
       outcome: { kind: "delivered" },
       statusCode: 204,
       error: null,
     } as const;
-    expect(await finishTry(database, told)).toBe(true);
+    expect(await finishTry(database, report)).toBe(true);
     expect(await webhookOf(delivery)).toEqual({
       configured: true,
       delivered: true,
@@ -100,15 +100,15 @@ describe("finishTry", () => {
       nextAttemptAt: null,
     });
     expect(await storedSecret(database, delivery.jobId)).toBeNull();
-    expect(await finishTry(database, told), "a second time").toBe(false);
+    expect(await finishTry(database, report), "a second time").toBe(false);
   });
 
   it("puts the next try off, keeps the secret and says why", async () => {
     const { database } = test();
     const delivery = await claimed();
     const outcome = { kind: "retry", inSeconds: 300 } as const;
-    const told = { ...delivery, outcome, statusCode: 500, error: "The receiver answered 500." };
-    expect(await finishTry(database, told)).toBe(true);
+    const report = { ...delivery, outcome, statusCode: 500, error: "The receiver answered 500." };
+    expect(await finishTry(database, report)).toBe(true);
     expect(await letPass(database, delivery.jobId, 0)).toBeCloseTo(300, -1);
     expect(await webhookOf(delivery)).toMatchObject({
       delivered: false,
@@ -123,13 +123,13 @@ describe("finishTry", () => {
   it("ends a delivery that is given up and forgets the secret", async () => {
     const { database } = test();
     const delivery = await claimed();
-    const told = {
+    const report = {
       ...delivery,
       outcome: { kind: "given_up" },
       statusCode: 410,
       error: "gone",
     } as const;
-    expect(await finishTry(database, told)).toBe(true);
+    expect(await finishTry(database, report)).toBe(true);
     expect(await webhookOf(delivery)).toMatchObject({ delivered: false, nextAttemptAt: null });
     expect(await storedSecret(database, delivery.jobId)).toBeNull();
     await letPass(database, delivery.jobId, 999_999);
@@ -142,8 +142,8 @@ describe("finishTry", () => {
     await letPass(database, delivery.jobId, 31);
     await claimDelivery(database, lease);
     for (const kind of ["delivered", "given_up"] as const) {
-      const told = { ...delivery, outcome: { kind }, statusCode: 200, error: null };
-      expect(await finishTry(database, told)).toBe(false);
+      const report = { ...delivery, outcome: { kind }, statusCode: 200, error: null };
+      expect(await finishTry(database, report)).toBe(false);
     }
     expect(await webhookOf(delivery)).toMatchObject({ delivered: false, attempts: 2 });
     expect(await storedSecret(database, delivery.jobId)).not.toBeNull();

@@ -59,19 +59,19 @@ it.skipIf(programs === null)(
         await endNext(database, count % 3 > 0);
       }
     })();
-    const said: string[] = [];
+    const lines: string[] = [];
     const report = await drillBackup({
       ...{ liveUrl: live.url, elsewhereUrl: elsewhere.url, programs, patienceMs: PATIENCE_MS },
       variables: { PATH: process.env.PATH, SOLVER_THREADS: "1", LOG_LEVEL: "silent" },
       say: (line) => {
-        said.push(line);
+        lines.push(line);
         if (line.startsWith("dumped")) isOver = true;
       },
     });
     await load;
     expect(report.openJobs).toBeGreaterThanOrEqual(1);
     expect(report.jobs).toBeGreaterThan(report.openJobs);
-    expect({ ...report, said }).toMatchObject({
+    expect({ ...report, lines }).toMatchObject({
       ...{ sound: true, breaches: [0, 0], endedJobs: report.openJobs },
     });
     const left = await database.read(

@@ -62,9 +62,9 @@ it.skipIf(why !== null)(
     });
     const main = ["node", "--import", "tsx", "server/main.ts"];
     const service = spawn(engine.name, [...engine.run(image, env, main)], { stdio: "pipe" });
-    let said = "";
+    let printed = "";
     for (const output of [service.stdout, service.stderr])
-      output.on("data", (text) => (said += text));
+      output.on("data", (text) => (printed += text));
     const ended = once(service, "exit");
     onTestFinished(async () => {
       service.kill("SIGTERM");
@@ -76,7 +76,7 @@ it.skipIf(why !== null)(
         () => 0,
       );
     while ((await asked()) !== 200) {
-      expect(service.exitCode, said).toBeNull();
+      expect(service.exitCode, printed).toBeNull();
       await pause(200);
     }
     // Fails with the code of the check.

@@ -45,9 +45,9 @@ function smallRepository(): string {
 }
 
 const next = `${Number(manifest.version.split(".")[0]) + 1}.0.0`;
-const order = (folder: string, write: boolean, said: string[] = []) => ({
+const order = (folder: string, write: boolean, lines: string[] = []) => ({
   ...{ root: folder, version: next, write, folder: null, engine: null, repository: "shiftsmith" },
-  ...{ now: () => new Date("2026-12-01T10:00:00Z"), say: (line: string) => void said.push(line) },
+  ...{ now: () => new Date("2026-12-01T10:00:00Z"), say: (line: string) => void lines.push(line) },
 });
 
 describe("a release", () => {
@@ -58,9 +58,9 @@ describe("a release", () => {
 
   it("tells what it would do and changes nothing, unless it is told to write", () => {
     const folder = smallRepository();
-    const said: string[] = [];
-    release(order(folder, false, said));
-    expect(said).toContain(`would make the tag v${next}`);
+    const lines: string[] = [];
+    release(order(folder, false, lines));
+    expect(lines).toContain(`would make the tag v${next}`);
     expect(execFileSync("git", ["status", "--porcelain"], { cwd: folder, encoding: "utf8" })).toBe(
       "",
     );

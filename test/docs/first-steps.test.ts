@@ -59,7 +59,7 @@ describe("the receiver of the first steps", () => {
   const SECRET = "whsec of the ward";
   let receiver: ChildProcess;
   let address: string;
-  let said = "";
+  let output = "";
   beforeAll(async () => {
     writeFileSync("receiver.mjs", blocks.find(({ words }) => words === "receiver.mjs")!.text);
     receiver = spawn(process.execPath, ["receiver.mjs"], {
@@ -67,10 +67,10 @@ describe("the receiver of the first steps", () => {
       stdio: ["ignore", "pipe", "inherit"],
     });
     receiver.stdout!.on("data", (chunk) => {
-      said += String(chunk);
+      output += String(chunk);
     });
     await once(receiver.stdout!, "data");
-    address = `http://127.0.0.1:${said.trim()}`;
+    address = `http://127.0.0.1:${output.trim()}`;
   });
   afterAll(() => receiver.kill());
 
@@ -94,6 +94,6 @@ describe("the receiver of the first steps", () => {
     expect(await answerTo(message(now, "another secret"))).toBe(401);
     expect(await answerTo(message(now - 3600, SECRET))).toBe(401);
     expect(await answerTo({ headers: {}, body: good.body })).toBe(401);
-    expect(said).toMatch(/^\d+\ncompleted\n$/);
+    expect(output).toMatch(/^\d+\ncompleted\n$/);
   });
 });

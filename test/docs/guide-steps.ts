@@ -42,9 +42,9 @@ export async function follow({ language, words, text }: Block): Promise<string> 
 async function command(line: string): Promise<string> {
   const [typed, out] = line.split(" > ");
   const words = [...typed!.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare!);
-  const said = await outputOf(words);
-  if (out === undefined) return said;
-  writeFileSync(out, said);
+  const output = await outputOf(words);
+  if (out === undefined) return output;
+  writeFileSync(out, output);
   return "";
 }
 
@@ -60,13 +60,13 @@ async function outputOf([program, ...words]: readonly string[]): Promise<string>
   }
   // Which of two equal plans comes first is otherwise a matter of the clock, and of who shares the machine.
   const alone = words[1] === "solve" || words[1] === "replan" ? ["--deterministic"] : [];
-  let said = "";
+  let output = "";
   const into = (text: string) => {
-    said += text;
+    output += text;
   };
   const { io } = recordedIo({ stdout: into, stderr: into });
   await runCli([...words.slice(1), ...alone], io);
-  return said;
+  return output;
 }
 
 /** A text without what differs from run to run and from page to terminal: seconds, spaces at line ends. */

@@ -60,11 +60,11 @@ describe("docs/operations.md", () => {
     "shows how a scanner knows a token from what only looks like one (needs python3)",
     () => {
       const [block] = blocksOf(page).filter(({ language }) => language === "python");
-      const said = (token: string) =>
+      const outputOf = (token: string) =>
         execFileSync("python3", ["-c", block!.text, token], { encoding: "utf8" }).trim();
       const { token } = newToken(false);
-      expect(said(token)).toBe("True");
-      expect(said(`${token.slice(0, -1)}${token.endsWith("0") ? "1" : "0"}`)).toBe("False");
+      expect(outputOf(token)).toBe("True");
+      expect(outputOf(`${token.slice(0, -1)}${token.endsWith("0") ? "1" : "0"}`)).toBe("False");
     },
   );
 

@@ -16,13 +16,13 @@ export function createAnswerJudge(components: Components): AnswerJudge {
     return parser;
   };
   return async (operation, answer) => {
-    const told = operation.responses[String(answer.status)];
+    const expected = operation.responses[String(answer.status)];
     if (answer.status >= 500) return `answers ${answer.status}: ${await answer.text()}`;
-    if (told === undefined) return `answers ${answer.status}, which is not described`;
-    for (const name of Object.keys(told.headers ?? {}))
+    if (expected === undefined) return `answers ${answer.status}, which is not described`;
+    for (const name of Object.keys(expected.headers ?? {}))
       if (!answer.headers.has(name) && !MAY_LACK.has(name)) return `answers without ${name}`;
     const type = (answer.headers.get("content-type") ?? "").split(";")[0] ?? "";
-    const content = told.content ?? {};
+    const content = expected.content ?? {};
     if (type === "" && Object.keys(content).length === 0) return null;
     const described = content[type];
     if (described === undefined) return `answers ${answer.status} as ${type}`;

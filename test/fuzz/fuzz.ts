@@ -65,8 +65,8 @@ export async function fuzz(
     answers.set(key, (answers.get(key) ?? 0) + 1);
     const breach = await judge(operation, answer);
     if (breach === null) continue;
-    const told = `${request.url} ${(request.init.body ?? "").slice(0, 2000)}`;
-    breaches.push(`${operation.method} ${operation.path} ${breach}\n  ${told}`);
+    const requestText = `${request.url} ${(request.init.body ?? "").slice(0, 2000)}`;
+    breaches.push(`${operation.method} ${operation.path} ${breach}\n  ${requestText}`);
   }
   return { requests: options.requests, answers, breaches };
 }

@@ -96,8 +96,8 @@ describe("an assistant at the service", () => {
         },
         { incoming: { complete: true, socket: { remoteAddress } } },
       );
-    const told = await send("10.0.0.1", "192.0.2.7");
-    expect([told.status, await told.text()]).toEqual([
+    const reply = await send("10.0.0.1", "192.0.2.7");
+    expect([reply.status, await reply.text()]).toEqual([
       200,
       expect.stringContaining('"valid":true'),
     ]);
@@ -146,13 +146,13 @@ describe("an assistant at the service", () => {
     const { database, connect } = service();
     const { id, token } = await freshTenant(database);
     const { call } = await connect(token);
-    const told: (string | undefined)[] = [];
+    const messages: (string | undefined)[] = [];
     let heard: (() => void) | null = null;
     const first = new Promise<void>((resolve) => {
       heard = resolve;
     });
     const onprogress = ({ message }: { readonly message?: string | undefined }) => {
-      told.push(message);
+      messages.push(message);
       if (message?.startsWith("stage1") === true) heard?.();
     };
     const { plan: uri } = (await call("solve", { request, wait_seconds: 0 })).data;
@@ -162,7 +162,7 @@ describe("an assistant at the service", () => {
     const known = { incumbentObjective: null, gap: null };
     await beat(database, { ...job, leaseSeconds: 60, progress: { ...progress, ...known } });
     await first;
-    expect(told).toContain("stage1: 1 missing");
+    expect(messages).toContain("stage1: 1 missing");
     const again = await findJob(database, id, job.jobId);
     expect(again?.status).toBe("running");
     await finishJob(database, {

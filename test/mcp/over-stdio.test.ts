@@ -29,9 +29,9 @@ describe("shiftsmith mcp", () => {
       args: [join(root, "bin/shiftsmith.mjs"), "mcp", "--threads", "1"],
       ...{ cwd: folder, stderr: "pipe" },
     });
-    let said = "";
+    let errorOutput = "";
     transport.stderr?.on("data", (chunk) => {
-      said += String(chunk);
+      errorOutput += String(chunk);
     });
     const client = new Client({ name: "test", version: "1" });
     await client.connect(transport);
@@ -46,18 +46,19 @@ describe("shiftsmith mcp", () => {
       const { isError, text } = await call("validate_request", { request: file });
       expect([file, isError, text]).toEqual([file, true, expect.stringContaining(message)]);
     }
-    const told: number[] = [];
-    const onprogress = ({ progress }: { readonly progress: number }) => void told.push(progress);
+    const percentages: number[] = [];
+    const onprogress = ({ progress }: { readonly progress: number }) =>
+      void percentages.push(progress);
     const solved = await call(
       "solve",
       { request: "tiny.jsonc" },
       { onprogress, timeout: PATIENCE_MS },
     );
     expect(solved.data).toMatchObject({ status: "optimal", duties: 3, gaps: [] });
-    expect(told.length).toBeGreaterThan(0);
+    expect(percentages.length).toBeGreaterThan(0);
     expect((await read(String(solved.data.plan))).assignments).toHaveLength(3);
     await client.close();
-    expect(said).toBe("");
+    expect(errorOutput).toBe("");
   });
 
   it("ends by itself, with code 0, when its input ends, whatever it is solving", async () => {

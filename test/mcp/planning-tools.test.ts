@@ -35,13 +35,13 @@ function endlessSolver() {
 describe("a plan of the base ward", () => {
   let on: Connected;
   let plan: string;
-  const told: { readonly progress: number }[] = [];
+  const reports: { readonly progress: number }[] = [];
   let answer: Awaited<ReturnType<Connected["call"]>>;
   beforeAll(async () => {
     on = await connected();
     const checked = await on.call("validate_request", { request: ward });
     expect(checked.data).toMatchObject({ valid: true, problems: [], token_cost: null });
-    const onprogress = (progress: { readonly progress: number }) => void told.push(progress);
+    const onprogress = (progress: { readonly progress: number }) => void reports.push(progress);
     answer = await on.call("solve", { request: checked.data.request }, { onprogress });
     plan = String(answer.data.plan);
   });
@@ -55,8 +55,8 @@ describe("a plan of the base ward", () => {
     });
     expect(answer.text).toMatch(/^optimal: 28 duties/);
     expect(answer.text.length).toBeLessThan(3000);
-    expect(told.length).toBeGreaterThan(0);
-    const rising = told.map(({ progress }) => progress);
+    expect(reports.length).toBeGreaterThan(0);
+    const rising = reports.map(({ progress }) => progress);
     expect(rising).toEqual([...new Set(rising)].sort((a, b) => a - b));
     const whole: GenerationResult = await on.read(plan);
     expect(whole.assignments).toHaveLength(28);

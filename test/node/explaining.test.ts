@@ -14,18 +14,18 @@ afterEach(async () => {
 });
 
 function poolWith(explaining: Partial<ExplainingTimes>) {
-  let told: () => void = () => undefined;
+  let wake: () => void = () => undefined;
   const pool = new SolverPool({
     threads: 1,
     log: silentLog,
     entry: ENTRY,
     graceMs: NEVER,
     explaining,
-    onFree: () => told(),
+    onFree: () => wake(),
   });
   pools.push(pool);
   const start = async (behaviour: string, capSeconds = 600, onProgress = () => {}) => {
-    while (pool.free === 0) await new Promise<void>((resolve) => (told = resolve));
+    while (pool.free === 0) await new Promise<void>((resolve) => (wake = resolve));
     const request = new TextEncoder().encode(behaviour);
     return pool.start({ request, timeLimitSeconds: capSeconds, onProgress });
   };

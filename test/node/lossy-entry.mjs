@@ -10,8 +10,8 @@ parentPort.on("message", (task) => {
   if (task.kind === "interrupted") {
     const { incumbent, bestBound } = task;
     const statistics = { objective: { bound: bestBound } };
-    const told = { status: "feasible", assignments: incumbent, statistics };
-    const json = gzipSync(JSON.stringify(told));
+    const result = { status: "feasible", assignments: incumbent, statistics };
+    const json = gzipSync(JSON.stringify(result));
     report({ kind: "result", result: { json, status: "feasible", success: true } });
     return;
   }

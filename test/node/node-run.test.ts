@@ -12,19 +12,19 @@ afterEach(async () => {
 
 /** A run on threads that behave as the "request" says. */
 function runOf(behaviour: string, options: RunOptions = {}) {
-  let told: () => void = () => undefined;
+  let onFree: () => void = () => undefined;
   const entry = new URL("./lossy-entry.mjs", import.meta.url);
-  const pool = new SolverPool({ threads: 1, log: silentLog, entry, onFree: () => told() });
+  const pool = new SolverPool({ threads: 1, log: silentLog, entry, onFree: () => onFree() });
   pools.push(pool);
   const request: SolveRequest = JSON.parse(JSON.stringify({ behaviour }));
   return new NodeRun(
     request,
     {
       enter: ({ start }) => {
-        told = () => start(pool);
-        if (pool.free > 0) told();
+        onFree = () => start(pool);
+        if (pool.free > 0) onFree();
         return () => {
-          told = () => undefined;
+          onFree = () => undefined;
         };
       },
     },

@@ -17,17 +17,17 @@ const KILLED_SOON_MS = 50;
 
 /** A pool with the news of its free thread. */
 function smallPool(threads = 1, graceMs = PATIENCE_MS) {
-  let told: () => void = () => undefined;
+  let wake: () => void = () => undefined;
   const pool = new SolverPool({
     threads,
     log: silentLog,
     entry: ENTRY,
     graceMs,
-    onFree: () => told(),
+    onFree: () => wake(),
   });
   pools.push(pool);
   const free = async (): Promise<void> => {
-    while (pool.free === 0) await new Promise<void>((resolve) => (told = resolve));
+    while (pool.free === 0) await new Promise<void>((resolve) => (wake = resolve));
   };
   const start = async (
     behaviour: string,

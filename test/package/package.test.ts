@@ -93,11 +93,11 @@ describe("the package", () => {
   it("shows on each field of a request what it means", () => {
     const written = readFileSync(join(root, "core/request/request-input.ts"), "utf8");
     const types = readFileSync(join(installed.shiftsmith, "dist/core/index.part.d.ts"), "utf8");
-    const told = written.match(/\/\*\* [^\n]* \*\/\s+"?[\w$]+"?\??: /gs) ?? [];
-    expect(told.length).toBeGreaterThan(900);
+    const documented = written.match(/\/\*\* [^\n]* \*\/\s+"?[\w$]+"?\??: /gs) ?? [];
+    expect(documented.length).toBeGreaterThan(900);
     const lines = (text: string) => text.replaceAll("*/", "*/ ").replaceAll(/\s+/g, " ");
     const shown = lines(types);
-    expect(told.filter((field) => !shown.includes(lines(field)))).toEqual([]);
+    expect(documented.filter((field) => !shown.includes(lines(field)))).toEqual([]);
     // At the end of another line an editor would not see it.
     expect(types.match(/[;,{] *\/\*\*.*/g)).toBeNull();
     expect(shown).toMatch(
@@ -179,11 +179,11 @@ describe("the package", () => {
       ["deno", "plan.mjs", "optimal 7 duties\n"],
     ] as const)(
       "runs the first steps of programs in an empty folder: %s %s",
-      ([program, file, said], { skip }) => {
+      ([program, file, output], { skip }) => {
         skip(!isThere(program), `${program} is not installed`);
         const words = program === "deno" ? ["run", "-A", file] : [file];
         writeFileSync(join(installed.folder, file), stepOf(file));
-        expect(installed.run(program, ...words)).toBe(said);
+        expect(installed.run(program, ...words)).toBe(output);
       },
     );
 

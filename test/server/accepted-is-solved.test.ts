@@ -93,20 +93,20 @@ it(
       const mutated = patient(mutateRequest(request, random));
       const body = `${random.chance(0.2) ? "\ufeff" : ""}${JSON.stringify(mutated)}`;
       const answer = await call(token, "POST", "/api/v1/solve", { body });
-      const told: unknown = await answer.json();
+      const reply: unknown = await answer.json();
       const say = (what: unknown) =>
         wrong.push(
           `seed ${SEED + number}, ${name}: ${JSON.stringify(what)}\n${body.slice(0, 4_000)}`,
         );
       if (answer.status !== 202) {
         const isClear =
-          answer.status >= 400 && answer.status < 500 && refusal.safeParse(told).success;
-        if (!isClear) say([answer.status, told]);
-        if (answer.headers.get("X-Token-Cost") !== "0") say(["refused and charged", told]);
+          answer.status >= 400 && answer.status < 500 && refusal.safeParse(reply).success;
+        if (!isClear) say([answer.status, reply]);
+        if (answer.headers.get("X-Token-Cost") !== "0") say(["refused and charged", reply]);
         continue;
       }
       accepted += 1;
-      const { job_id: jobId } = z.object({ job_id: z.string() }).parse(told);
+      const { job_id: jobId } = z.object({ job_id: z.string() }).parse(reply);
       const end = ended(jobId);
       queue.wake();
       if ((await end) !== "completed") say(await end);

@@ -57,10 +57,10 @@ function steadyCalls(address: string, tokens: readonly string[]) {
       const call = fetch(address + path, { headers, ...(n % 5 === 0 && post) });
       const how = await call.then(
         async (answer) => {
-          const said = await answer.text();
+          const text = await answer.text();
           if (answer.ok || answer.status === 429) return String(answer.status);
           // Who refused, the proxy or the service, is known by its words.
-          return `${answer.status} to ${path} (${answer.headers.get("server")}): ${said.slice(0, 300)}`;
+          return `${answer.status} to ${path} (${answer.headers.get("server")}): ${text.slice(0, 300)}`;
         },
         (error: unknown) => `no answer: ${String(error instanceof Error ? error.cause : error)}`,
       );

@@ -25,12 +25,12 @@ it("a client that breaks off, in the middle of its body or before the answer, is
   const errors: unknown[] = [];
   const lines: Line[] = [];
   const statuses: number[] = [];
-  let told: () => void = () => undefined;
+  let wake: () => void = () => undefined;
   const log = {
     ...silentLog,
     info: (fields: object, message: string) => {
       lines.push({ ...fields, message });
-      told();
+      wake();
     },
     warn: (...given: unknown[]) => void errors.push(given),
     error: (...given: unknown[]) => void errors.push(given),
@@ -46,7 +46,7 @@ it("a client that breaks off, in the middle of its body or before the answer, is
   const body = JSON.stringify({ ...ward, request: ward, plan: [], format: "csv", patch: [] });
   const breakOff = async (method: string, path: string, sent: string, framing: string) => {
     const socket = connect(Number(new URL(listener.address).port), "127.0.0.1");
-    const heard = new Promise<void>((resolve) => (told = resolve));
+    const heard = new Promise<void>((resolve) => (wake = resolve));
     const head = `${method} ${path} HTTP/1.1\r\nHost: a\r\nX-API-Key: ${token}\r\nContent-Type: application/json\r\n${framing}\r\n\r\n`;
     socket.write(head + sent, () => socket.resetAndDestroy());
     await once(socket, "close");

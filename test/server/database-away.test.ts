@@ -75,8 +75,8 @@ function pathOf({ path }: Operation, jobId: string, tokenId: string, secretId: s
 /** What went wrong with an answer that had to be a 503 with `Retry-After`; null when nothing did. */
 async function complaint(what: string, answer: Response): Promise<string | null> {
   await answer.body?.cancel();
-  const isTold = answer.status === 503 && Number(answer.headers.get("Retry-After")) > 0;
-  return isTold
+  const isRetryOffered = answer.status === 503 && Number(answer.headers.get("Retry-After")) > 0;
+  return isRetryOffered
     ? null
     : `${what}: ${answer.status}, Retry-After ${answer.headers.get("Retry-After")}`;
 }

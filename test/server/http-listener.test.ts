@@ -205,9 +205,9 @@ describe("listen", () => {
       });
       const port = Number(new URL(listener.address).port);
       const callers = new Worker(CALLERS, { eval: true, workerData: { port, callers: 8 } });
-      const told = once(callers, "message");
+      const report = once(callers, "message");
       await listener.close(PATIENCE_MS, 200);
-      cut.push(...(await told)[0]);
+      cut.push(...(await report)[0]);
     }
     // The kernel leaves a moment between the last look and the close; without the look it is six of eight each time.
     expect(cut.length, cut.join()).toBeLessThanOrEqual(2);

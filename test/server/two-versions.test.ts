@@ -79,11 +79,11 @@ function steadyLoad(tokens: readonly string[], first: string) {
         },
         ...(body !== undefined && { body }),
       });
-      const said: unknown = await answer.json();
+      const reply: unknown = await answer.json();
       // A tier's limits are no failure, and neither is a cancellation that comes late.
       if (answer.status === 429 || answer.status === 409) return null;
-      if (answer.status >= 400) failures.push(`${path} ${answer.status} ${JSON.stringify(said)}`);
-      return said;
+      if (answer.status >= 400) failures.push(`${path} ${answer.status} ${JSON.stringify(reply)}`);
+      return reply;
     };
   const ward = JSON.stringify({ ...tinyWard, config: { timeout_seconds: 5 } });
   const round = async (n: number) => {

@@ -37,7 +37,7 @@ async function services() {
   cleanUps.push(() => rm(folder, { recursive: true, force: true }));
   let token = "";
   return async (role: string, parts: ServiceParts = {}) => {
-    let said = "";
+    let output = "";
     const env = readEnv({
       ROLE: role,
       DATA_DIRECTORY: join(folder, "data"),
@@ -47,9 +47,9 @@ async function services() {
       SOLVER_THREADS: "1",
       SHUTDOWN_SECONDS: "1",
     });
-    const service = await startService(env, (text) => (said += text), parts);
+    const service = await startService(env, (text) => (output += text), parts);
     cleanUps.push(() => service.stop());
-    token ||= /svc_test_\w+/.exec(said)?.[0] ?? "";
+    token ||= /svc_test_\w+/.exec(output)?.[0] ?? "";
     const call = (method: string, path: string, body?: unknown) =>
       fetch(`${service.address}${path}`, {
         method,

@@ -134,17 +134,17 @@ describe.each(cases)("a ward where %s, written in %s as .%s", (name, language, f
 });
 
 describe("a legend below a roster", () => {
-  const sheet = (code: string, said: string) => ({
+  const sheet = (code: string, meaning: string) => ({
     name: "Plan",
     rows: [
       ["Name", "24.03.2026", "25.03.2026", "26.03.2026"],
       ["Ada", code, "", code],
       [],
-      ["Legende", code, said],
+      ["Legende", code, meaning],
     ],
   });
-  const read = (code: string, said: string) =>
-    importWorkbook({ workbook: { name: "w", sheets: [sheet(code, said)] } });
+  const read = (code: string, meaning: string) =>
+    importWorkbook({ workbook: { name: "w", sheets: [sheet(code, meaning)] } });
 
   it("says what a code is that would mean something else, or nothing", () => {
     expect(read("S", "Spät 14:00–22:00").duties).toHaveLength(2);

@@ -92,17 +92,17 @@ function brokenKeys(
   jobs: readonly StoredJob[],
   submitted: readonly Submitted[],
 ): readonly string[] {
-  return submitted.flatMap(({ size, key, told, sent }) => {
+  return submitted.flatMap(({ size, key, jobIds, sent }) => {
     const ids = jobs.filter((job) => job.size === size).map(({ id }) => id);
     const most = key === null ? sent : 1;
     return [
       ...(ids.length <= most
         ? []
         : [`${ids.length} jobs of request ${size} with ${key ?? "no key"}`]),
-      ...(told.every((id) => ids.includes(id))
+      ...(jobIds.every((id) => ids.includes(id))
         ? []
         : [`request ${size} was told a job that is none`]),
-      ...(key === null || new Set(told).size <= 1 ? [] : [`${key} was told two jobs`]),
+      ...(key === null || new Set(jobIds).size <= 1 ? [] : [`${key} was told two jobs`]),
     ];
   });
 }

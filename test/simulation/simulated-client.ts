@@ -10,7 +10,7 @@ export interface Submitted {
   readonly key: string | null;
   readonly hook: string | null;
   /** Jobs that answers named, one an answer. */
-  readonly told: string[];
+  readonly jobIds: string[];
   sent: number;
 }
 
@@ -40,7 +40,7 @@ export class SimulatedClient {
       size,
       key: random.below(4) === 0 ? null : `key ${size}`,
       hook: random.below(3) === 0 ? null : `https://hooks.example.com/${size}`,
-      told: [],
+      jobIds: [],
       sent: 0,
     };
     this.submitted.push(one);
@@ -55,7 +55,7 @@ export class SimulatedClient {
       const answer = await this.#ask((process) => this.#send(process, one));
       this.#line.trace(`client ${one.size}: ${answer?.outcome ?? "no answer"}`);
       if (answer?.outcome === "accepted" || answer?.outcome === "replayed") {
-        one.told.push(answer.jobId);
+        one.jobIds.push(answer.jobId);
         return;
       }
       if (one.key === null) return;
@@ -76,7 +76,7 @@ export class SimulatedClient {
   }
 
   async #cancel(one: Submitted): Promise<void> {
-    const jobId = one.told[0];
+    const jobId = one.jobIds[0];
     if (jobId === undefined) return;
     this.#line.trace(`client ${one.size}: cancels`);
     await this.#ask((process) => cancelJob(process.deps, this.#caller, jobId));

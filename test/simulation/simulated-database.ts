@@ -46,7 +46,9 @@ const never = new Promise<never>(() => undefined);
  */
 export function simulatedDatabase(line: Line, end: LineEnd): Database {
   const send = (statement: SQL, options: StatementOptions | undefined, isWrite: boolean) =>
-    end.dead ? never : travel(line, end, told(statement), options?.deadlineMs ?? 5_000, isWrite);
+    end.dead
+      ? never
+      : travel(line, end, statementOf(statement), options?.deadlineMs ?? 5_000, isWrite);
   const write = (statement: Statement) =>
     end.dead ? never : travel(line, end, statement, 5_000, true);
   return {
@@ -55,7 +57,7 @@ export function simulatedDatabase(line: Line, end: LineEnd): Database {
     migrated: true,
     reads: line.server.reads,
     async run(statement, options) {
-      const planted = plant(line, told(statement), write);
+      const planted = plant(line, statementOf(statement), write);
       const rows = await (planted === undefined || planted === null
         ? send(statement, options, true)
         : planted);
@@ -92,7 +94,7 @@ function plant(line: Line, statement: Statement, write: Parameters<PlantedBug>[1
 }
 
 /** A statement as its text and values. */
-function told(statement: SQL): Statement {
+function statementOf(statement: SQL): Statement {
   const { sql: text, params } = dialect.sqlToQuery(statement);
   return { text, params };
 }

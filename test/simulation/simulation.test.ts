@@ -12,18 +12,18 @@ function simulate(...options: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const run = ["--import", "tsx", "test/simulation/run.ts"];
     const child = spawn(process.execPath, [...run, ...options]);
-    let told = "";
+    let output = "";
     for (const stream of [child.stdout, child.stderr])
       stream.on("data", (text: Buffer) => {
-        told += text.toString();
+        output += text.toString();
       });
     child.on("error", reject);
-    child.on("exit", () => resolve(told));
+    child.on("exit", () => resolve(output));
   });
 }
 
 test("no life of the service breaks a promise and each goes the same way twice, while each planted bug is found", async () => {
-  const told = await simulate(
+  const output = await simulate(
     "--seconds",
     SECONDS,
     "--twice",
@@ -32,9 +32,9 @@ test("no life of the service breaks a promise and each goes the same way twice, 
   );
   for (const shown of SHOWN) {
     const [plant] = shown.split(":");
-    expect(told).toContain(`${plant}: a promise is broken`);
+    expect(output).toContain(`${plant}: a promise is broken`);
   }
   // A planted life goes the same way twice as well.
-  expect(told).not.toContain("two runs differ");
-  expect(told).toContain("none: every promise is kept");
+  expect(output).not.toContain("two runs differ");
+  expect(output).toContain("none: every promise is kept");
 });

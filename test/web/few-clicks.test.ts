@@ -40,8 +40,8 @@ describeInBrowser("what planners do most", () => {
     await page.evaluate(`(() => {
       const data = new DataTransfer();
       data.setData("text/plain", ${JSON.stringify(names.join("\n"))});
-      const said = { clipboardData: data, bubbles: true, cancelable: true };
-      document.activeElement.dispatchEvent(new ClipboardEvent("paste", said));
+      const init = { clipboardData: data, bubbles: true, cancelable: true };
+      document.activeElement.dispatchEvent(new ClipboardEvent("paste", init));
     })()`);
     await page.getByRole("heading", { name: "14 Mitarbeitende" }).waitFor();
     await page

@@ -73,15 +73,15 @@ const types = nights.planning_rules.flatMap(({ consequences }) =>
 );
 
 /** What stands on the page for eyes and for screen readers, but for the text of the request itself. */
-const told = (page: Page) =>
+const textsOn = (page: Page) =>
   page.evaluate<readonly string[]>(`(() => {
-    const said = [];
-    for (const text of document.body.innerText.split("\\n")) said.push(text);
+    const texts = [];
+    for (const text of document.body.innerText.split("\\n")) texts.push(text);
     for (const one of document.querySelectorAll("[aria-label], [title]")) {
       if (one.closest("[hidden], dialog:not([open])")) continue;
-      said.push(one.getAttribute("aria-label") ?? "", one.getAttribute("title") ?? "");
+      texts.push(one.getAttribute("aria-label") ?? "", one.getAttribute("title") ?? "");
     }
-    return [...new Set(said.map((text) => text.trim()).filter(Boolean))];
+    return [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
   })()`);
 
 describeInBrowser("the screens of a planner", () => {
@@ -100,7 +100,7 @@ describeInBrowser("the screens of a planner", () => {
       });
       const odd: Record<string, readonly string[]> = {};
       const look = async (screen: string) => {
-        odd[screen] = (await told(page)).filter(
+        odd[screen] = (await textsOn(page)).filter(
           (text) =>
             /\d{4}-\d\d-\d\d/.test(text) ||
             /\bundefined\b|\bNaN\b|\[object|\bnull\b/.test(text) ||

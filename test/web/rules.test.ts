@@ -134,8 +134,8 @@ describeInBrowser("rules from the catalogue, in German", () => {
     await dialog(page).getByRole("spinbutton", { name: "Höchstens am Stück (Tage)" }).focus();
     await page.keyboard.press("Control+A");
     await page.keyboard.type("1");
-    const told = dialog(page).getByText(/^Der Plan verletzt sie an \d+ Stellen\.$/);
-    await told.waitFor();
+    const message = dialog(page).getByText(/^Der Plan verletzt sie an \d+ Stellen\.$/);
+    await message.waitFor();
     await dialog(page).getByText("Stellen ansehen").focus();
     await page.keyboard.press("Enter");
     await dialog(page)

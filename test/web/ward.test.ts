@@ -34,8 +34,8 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate(`(() => {
     const data = new DataTransfer();
     data.setData("text/plain", ${JSON.stringify(text)});
-    const said = { clipboardData: data, bubbles: true, cancelable: true };
-    document.activeElement.dispatchEvent(new ClipboardEvent("paste", said));
+    const init = { clipboardData: data, bubbles: true, cancelable: true };
+    document.activeElement.dispatchEvent(new ClipboardEvent("paste", init));
   })()`);
 }
 
@@ -437,10 +437,10 @@ describeInBrowser("a ward made by hand, in German", () => {
       "IDBObjectStore.prototype.put = () => { throw new DOMException('', 'QuotaExceededError'); };",
       /kein Platz mehr/,
     ],
-  ])("says at once, and hands out a file, where the browser %s", async (_, before, said) => {
+  ])("says at once, and hands out a file, where the browser %s", async (_, before, text) => {
     const { page, faults } = await open(before);
     await makeWard(page, "Station 6");
-    const warning = page.getByRole("alert").filter({ hasText: said });
+    const warning = page.getByRole("alert").filter({ hasText: text });
     await warning.waitFor();
     const asked = page.waitForEvent("download");
     await warning.getByRole("button", { name: "Als Datei sichern" }).click();

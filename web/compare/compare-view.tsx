@@ -119,7 +119,7 @@ function Differences({ before, after }: { readonly before: ShownPlan; readonly a
   const { cells, people, added, removed } = difference;
   const { days, people: everybody } = after.roster;
   const found = asked.value && difference.at(asked.value.employee, asked.value.day);
-  const told =
+  const cellText =
     found === null
       ? ""
       : `${everybody[found.employee]!.name}, ${longDate(days[found.day]!.date)}: ${differenceText(found)}`;
@@ -139,7 +139,7 @@ function Differences({ before, after }: { readonly before: ShownPlan; readonly a
             {cells.length === 0
               ? words.same
               : `${words.changedCells(cells.length, people.size)} ${words.added(added)}, ${words.removed(removed)}.`}{" "}
-            <b>{told}</b>
+            <b>{cellText}</b>
           </p>
         </div>
         <CompareFigures before={before} after={after} />

@@ -46,7 +46,7 @@ import {
 import { problemInGerman } from "../../translation/problem-in-german.ts";
 import { type Consequences, consequencesOf } from "./core-consequences.ts";
 import { firstAid } from "./core-first-aid.ts";
-import { retold } from "./core-retold.ts";
+import { resultInLanguage } from "./core-result-in-language.ts";
 import { type RuleEffect, ruleEffect } from "./core-rule-effect.ts";
 import {
   type OpenedSpreadsheet,
@@ -99,7 +99,8 @@ export class CoreCalls {
   open(body: unknown, language: Language = "en"): OpenedRequest {
     // What the page asks of it is asked in its language, so that it is prepared once.
     const opened = openRequest(body, Number.POSITIVE_INFINITY, language);
-    if (!opened.ok) return { ok: false, problems: this.told(opened.problems, body, language) };
+    if (!opened.ok)
+      return { ok: false, problems: this.problemsInLanguage(opened.problems, body, language) };
     const number = ++this.#last;
     const { request } = opened;
     this.#opened.set(number, opened);
@@ -109,7 +110,7 @@ export class CoreCalls {
   }
 
   /** Problems of a body, found here or at a service, in the language of the page. */
-  told(
+  problemsInLanguage(
     problems: readonly ValidationProblem[],
     body: unknown,
     language: Language,
@@ -155,8 +156,8 @@ export class CoreCalls {
   }
 
   /** A result with its sentences in the language of the page, as far as its plan says them. */
-  retold(number: number, result: GenerationResult, language: Language): GenerationResult {
-    return retold(this.#of(number), result, language);
+  resultInLanguage(number: number, result: GenerationResult, language: Language): GenerationResult {
+    return resultInLanguage(this.#of(number), result, language);
   }
 
   /** Why people are missing is left out; results tell it. */

@@ -62,7 +62,7 @@ export function ruleEffect(
     ? []
     : (inspectRequest(opened).proofs ?? [])
         .map(({ message }) => message)
-        .filter((said) => !known.has(said));
+        .filter((message) => !known.has(message));
   const asHard = isSoft ? withRules([...others, { ...rule, priority: "must" }]) : opened;
   return { problems: [], warnings, broken: brokenBy(asHard, plan), proofs };
 

@@ -38,9 +38,9 @@ export function VersionsDialog() {
     if (isShown) void listed();
   }, [isShown]);
   const keep = async () => {
-    const [ward, said] = [openWard.value, name.value.trim()];
-    if (ward === null || said === "") return;
-    const version = { id: newId(), ward, name: said, text: draftText.value, madeAt: Date.now() };
+    const [ward, trimmed] = [openWard.value, name.value.trim()];
+    if (ward === null || trimmed === "") return;
+    const version = { id: newId(), ward, name: trimmed, text: draftText.value, madeAt: Date.now() };
     name.value = "";
     await listed(() => putVersion(version));
   };

@@ -53,7 +53,7 @@ export function OwnDuties({ page }: { readonly page: PersonPage }) {
         {chosen.value === null ? (
           <p class="muted">{words.chooseDay}</p>
         ) : (
-          <Told page={page} day={dates.indexOf(chosen.value)} />
+          <ChosenDay page={page} day={dates.indexOf(chosen.value)} />
         )}
       </div>
       <p class="actions">
@@ -120,7 +120,7 @@ function DayMarks({ page, day }: { readonly page: PersonPage; readonly day: numb
 const wishesOn = ({ wishes }: PersonPage, day: number) =>
   wishes.filter(({ days }) => days.includes(day));
 
-function Told({ page, day }: { readonly page: PersonPage; readonly day: number }) {
+function ChosenDay({ page, day }: { readonly page: PersonPage; readonly day: number }) {
   const date = dateAfter(page.from, day);
   const duties = page.duties.filter((duty) => duty.day === day);
   return (

@@ -17,14 +17,14 @@ export interface PageSectionProps {
 
 export function PageSection({ shown, employee }: PageSectionProps) {
   const words = personWords();
-  const told = useSignal<string | null>(null);
+  const message = useSignal<string | null>(null);
   const link = useSignal<string | null>(null);
   const person = shown.roster.people[employee]!;
   const page = () => personPage(shown, employee, new Date());
   const copy = async () => {
     const made = await pageLink(page());
     const isCopied = await copied(made);
-    told.value = isCopied ? words.linkCopied(person.name) : words.copyFailed;
+    message.value = isCopied ? words.linkCopied(person.name) : words.copyFailed;
     link.value = isCopied ? null : made;
   };
   return (
@@ -55,7 +55,7 @@ export function PageSection({ shown, employee }: PageSectionProps) {
         </button>
       </p>
       <p role="status" class="muted">
-        {told.value}
+        {message.value}
       </p>
       {link.value !== null && <LinkField link={link.value} />}
     </Section>

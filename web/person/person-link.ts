@@ -59,9 +59,9 @@ export function readPageFile(text: string): Read<PersonPage> {
 }
 
 function readMarked<T>(body: unknown, mark: string, isIt: (value: unknown) => value is T): Read<T> {
-  const { shiftsmith: said }: { readonly shiftsmith?: unknown } = Object(body);
-  if (said !== mark) {
-    const isOther = typeof said === "string" && said.split(" ")[0] === mark.split(" ")[0];
+  const { shiftsmith: bodyMark }: { readonly shiftsmith?: unknown } = Object(body);
+  if (bodyMark !== mark) {
+    const isOther = typeof bodyMark === "string" && bodyMark.split(" ")[0] === mark.split(" ")[0];
     return { ok: false, fault: isOther ? "version" : "broken" };
   }
   return isIt(body) ? { ok: true, value: body } : { ok: false, fault: "broken" };

@@ -14,12 +14,12 @@ export interface ShownPlan {
 /** Roster and judgement of a held plan. */
 export async function loadPlan(plan: HeldPlan, spoken: Language): Promise<ShownPlan> {
   const { of, result } = plan;
-  const [roster, report, told] = await Promise.all([
+  const [roster, report, translated] = await Promise.all([
     core.roster(of.number, result),
     core.judge(of.number, result.assignments, spoken),
-    plan.spoken === spoken ? result : core.retold(of.number, result, spoken),
+    plan.spoken === spoken ? result : core.resultInLanguage(of.number, result, spoken),
   ]);
-  return { plan: told === result ? plan : { ...plan, result: told }, roster, report };
+  return { plan: translated === result ? plan : { ...plan, result: translated }, roster, report };
 }
 
 /** The last plan that could be drawn; it stays while the next one is on its way. */

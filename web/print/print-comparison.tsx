@@ -33,7 +33,7 @@ export function PrintComparison(props: ComparisonProps) {
   const { roster } = after;
   const people = rowsOf(props, parts.plain);
   const { cells, people: changed, added, removed } = difference;
-  const told = compareWords();
+  const comparisonWords = compareWords();
   return (
     <div class={parts.plain ? "print plain compared" : "print compared"}>
       {printedBlocks(roster.days).map((days) => (
@@ -59,8 +59,8 @@ export function PrintComparison(props: ComparisonProps) {
       ))}
       <p class="print-told">
         {cells.length === 0
-          ? told.same
-          : `${told.changedCells(cells.length, changed.size)} ${told.added(added)}, ${told.removed(removed)}.`}{" "}
+          ? comparisonWords.same
+          : `${comparisonWords.changedCells(cells.length, changed.size)} ${comparisonWords.added(added)}, ${comparisonWords.removed(removed)}.`}{" "}
         {onlyDifferences && words.changedOnly}
       </p>
       <PrintTail shown={after} parts={parts} withAbsences={false} />

@@ -172,14 +172,14 @@ async function judgeDraft(): Promise<OpenRequest | null> {
 }
 
 effect(() => {
-  const said = language.value;
+  const spoken = language.value;
   // Problems are told by what found them, in the language of that moment.
   if (draftState.peek().kind === "problems") queueMicrotask(() => void judgeNow());
   const of = openRequest.peek();
   if (of === null || of.inspection.proofs?.length === 0) return;
-  void core.inspect(of.number, said).then((inspection) => {
+  void core.inspect(of.number, spoken).then((inspection) => {
     const now = openRequest.peek();
-    if (now?.number === of.number && language.peek() === said)
+    if (now?.number === of.number && language.peek() === spoken)
       openRequest.value = { ...now, inspection };
   });
 });
@@ -195,14 +195,14 @@ function replaceOpen(request: OpenRequest): OpenRequest {
   return request;
 }
 
-interface Told {
+interface UnplacedFinding {
   readonly kind: Finding["kind"];
   readonly message: string;
   readonly code?: string;
   readonly path: readonly (string | number)[];
 }
 
-function problemOf({ loc, msg }: ValidationProblem): Told {
+function problemOf({ loc, msg }: ValidationProblem): UnplacedFinding {
   // The service speaks of the body first, core does not.
   return { kind: "problem", message: msg, path: loc[0] === "body" ? loc.slice(1) : loc };
 }
@@ -216,18 +216,21 @@ async function noJson(text: string): Promise<DraftState> {
 }
 
 /** Findings with their places, by line; at the beginning where what finds places cannot be had. */
-async function placed(text: string, told: readonly Told[]): Promise<readonly Finding[]> {
-  if (told.length === 0) return [];
-  const listed = told.slice(0, MOST_FINDINGS);
+async function placed(
+  text: string,
+  findings: readonly UnplacedFinding[],
+): Promise<readonly Finding[]> {
+  if (findings.length === 0) return [];
+  const listed = findings.slice(0, MOST_FINDINGS);
   const paths = listed.map(({ path }) => path);
   const places = await import("../../json/json-places.ts").then(
     ({ jsonPlaces }) => jsonPlaces(text, paths),
     () => null,
   );
   return listed
-    .map(({ path, ...told }, i) => {
+    .map(({ path, ...finding }, i) => {
       const { start, end } = places?.[i] ?? { start: 0, end: 0 };
-      return { ...told, path: path.join("."), place: placeOf(text, start), start, end };
+      return { ...finding, path: path.join("."), place: placeOf(text, start), start, end };
     })
     .sort((a, b) => a.start - b.start);
 }

@@ -3,7 +3,7 @@ import { glanceWords } from "../language/plan/glance-words.ts";
 import { readable } from "../language/readable.ts";
 import { LazyRuleList } from "../rules/lazy-rule-list.tsx";
 import type { OpenRequest } from "../state/session.ts";
-import { type ToldProof, toldProofs } from "./findings/told-proofs.ts";
+import { type AlikeProofs, alikeProofs } from "./findings/alike-proofs.ts";
 import { DemandChart } from "./views/demand-chart.tsx";
 import { PeopleTable } from "./views/people-table.tsx";
 import { ShiftTable } from "./views/shift-table.tsx";
@@ -93,7 +93,7 @@ const MOST_PROOFS = 5;
 
 function Proofs({ of: { inspection } }: { readonly of: OpenRequest }) {
   const words = glanceWords();
-  const proofs = toldProofs(inspection.proofs ?? []);
+  const proofs = alikeProofs(inspection.proofs ?? []);
   if (proofs.length === 0) return null;
   return (
     <section class="note bad" aria-labelledby="proofs-heading">
@@ -118,7 +118,7 @@ function Proofs({ of: { inspection } }: { readonly of: OpenRequest }) {
   );
 }
 
-function Proof({ message, also }: ToldProof) {
+function Proof({ message, also }: AlikeProofs) {
   const last = also.at(-1);
   return (
     <li>

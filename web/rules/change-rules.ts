@@ -8,7 +8,7 @@ import type { Json } from "./scope.ts";
 
 interface Change {
   /** What was done, for the reader. */
-  readonly told: string;
+  readonly message: string;
   readonly after: string;
 }
 
@@ -16,8 +16,8 @@ interface Change {
 export const lastChange = signal<Change | null>(null);
 
 /** Puts a rule in the place of the one with its id, or behind the others. */
-export function putRule(rule: WrittenRule, told: string): Promise<unknown> {
-  return changeBody(told, (body) => {
+export function putRule(rule: WrittenRule, message: string): Promise<unknown> {
+  return changeBody(message, (body) => {
     const rules = rulesIn(body);
     const isThere = rules.some(({ id }) => id === rule.id);
     const planning_rules = isThere
@@ -27,28 +27,28 @@ export function putRule(rule: WrittenRule, told: string): Promise<unknown> {
   });
 }
 
-export function removeRule(id: string, told: string): Promise<unknown> {
-  return changeBody(told, (body) => ({
+export function removeRule(id: string, message: string): Promise<unknown> {
+  return changeBody(message, (body) => ({
     ...body,
     planning_rules: rulesIn(body).filter((rule) => rule.id !== id),
   }));
 }
 
 /** Changes some keys of a rule and leaves all else as it is written. */
-export function adjustRule(id: string, keys: Json, told: string): Promise<unknown> {
-  return changeBody(told, (body) => ({
+export function adjustRule(id: string, keys: Json, message: string): Promise<unknown> {
+  return changeBody(message, (body) => ({
     ...body,
     planning_rules: rulesIn(body).map((rule) => (rule.id === id ? { ...rule, ...keys } : rule)),
   }));
 }
 
 /** Rewrites the request; what the text says beside it stays. Does nothing while the text is no request. */
-export async function changeBody(told: string, change: (body: Json) => Json): Promise<unknown> {
+export async function changeBody(message: string, change: (body: Json) => Json): Promise<unknown> {
   const body = parsedBody(draftText.value);
   if (body === null) return null;
   const after = requestText(change(body));
   changeDraft(after);
-  lastChange.value = { told, after };
+  lastChange.value = { message, after };
   return await settledDraft();
 }
 

@@ -16,34 +16,34 @@ const MOST_PLACES = 30;
 export function EffectNote({ of, rule }: { readonly of: OpenRequest; readonly rule: WrittenRule }) {
   const words = catalogueWords();
   const written = JSON.stringify(rule);
-  const [told, setTold] = useState<{ readonly of: string; readonly effect: RuleEffect } | null>(
+  const [answer, setAnswer] = useState<{ readonly of: string; readonly effect: RuleEffect } | null>(
     null,
   );
   const plan = planAtHand(of);
   const soft = isSoft(rule.priority ?? "must");
-  const said = language.value;
+  const spoken = language.value;
   useEffect(() => {
     let isWanted = true;
     const timer = setTimeout(() => {
       void core
-        .effectOf(of.number, JSON.parse(written) as WrittenRule, soft, plan, said)
-        .then((effect) => isWanted && setTold({ of: written, effect }))
-        .catch(() => isWanted && setTold(null));
+        .effectOf(of.number, JSON.parse(written) as WrittenRule, soft, plan, spoken)
+        .then((effect) => isWanted && setAnswer({ of: written, effect }))
+        .catch(() => isWanted && setAnswer(null));
     }, PAUSE_MS);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [of.number, written, soft, plan, said]);
-  const isFresh = told?.of === written;
+  }, [of.number, written, soft, plan, spoken]);
+  const isFresh = answer?.of === written;
   return (
     <section class="rule-effect" aria-labelledby="effect-heading">
       <h4 id="effect-heading">{words.effect}</h4>
       <div aria-live="polite" aria-busy={!isFresh}>
-        {told === null ? (
+        {answer === null ? (
           <p class="muted">{words.checking}</p>
         ) : (
-          <EffectText effect={told.effect} isSoft={soft} hasPlan={plan !== null} />
+          <EffectText effect={answer.effect} isSoft={soft} hasPlan={plan !== null} />
         )}
       </div>
     </section>
@@ -67,7 +67,7 @@ function EffectText({
       {warnings.length > 0 && (
         <Lines
           kind="warn"
-          head={words.told}
+          head={words.goodToKnow}
           lines={warnings.map((one) => warningText(one, request))}
         />
       )}

@@ -50,7 +50,7 @@ export function RuleEditor({
     return form === undefined ? [] : formProblems(form, params);
   });
   const isWhole = problems.length === 0 && !isOpen(scope);
-  const said = ruleSentence(whereText(request, scope, rest, logic), consequences, priority);
+  const sentence = ruleSentence(whereText(request, scope, rest, logic), consequences, priority);
   const asks = consequences.map(({ type, params }) => consequenceText(type, params) ?? type);
   const name = nameOf(draft, asks.join("; "));
   const rule = ruleOf(draft, name);
@@ -73,7 +73,7 @@ export function RuleEditor({
           {draft.isNew ? draft.title : name}
         </h4>
         <p class="rule-sentence" aria-live="polite">
-          {said}
+          {sentence}
         </p>
         {starter !== null && (
           <>

@@ -4,11 +4,11 @@ import { changeBody } from "./change-rules.ts";
 import readyRules from "./ready-rules.json";
 import type { Json } from "./scope.ts";
 
-type Told = Readonly<Record<Language, string>>;
+type Translated = Readonly<Record<Language, string>>;
 
 export interface SetRule {
   readonly key: string;
-  readonly name: Told;
+  readonly name: Translated;
   readonly priority: string;
   readonly type: string;
   readonly params: Json;
@@ -17,10 +17,10 @@ export interface SetRule {
 
 export interface RuleSet {
   readonly key: string;
-  readonly title: Told;
-  readonly text: Told;
+  readonly title: Translated;
+  readonly text: Translated;
   /** Where its figures come from; null where it has none. */
-  readonly source: Told | null;
+  readonly source: Translated | null;
   /** What `department.legalBaseline` becomes. */
   readonly law: "off" | "arbzg" | "arbzgHospital";
   readonly rules: readonly SetRule[];
@@ -126,6 +126,6 @@ const idOf = (rule: unknown): string =>
   typeof rule === "object" && rule !== null && "id" in rule ? String(rule.id) : "";
 
 /** Takes a set into the open request. */
-export function takeRuleSet(set: RuleSet, language: Language, told: string): Promise<unknown> {
-  return changeBody(told, (body) => withRuleSet(body, set, language));
+export function takeRuleSet(set: RuleSet, language: Language, message: string): Promise<unknown> {
+  return changeBody(message, (body) => withRuleSet(body, set, language));
 }

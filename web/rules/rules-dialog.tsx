@@ -40,13 +40,13 @@ function close(): void {
 
 function Content({ asked, of }: { readonly asked: RulesAsked; readonly of: OpenRequest }) {
   const words = catalogueWords();
-  const said = language.value;
+  const spoken = language.value;
   const catalogue = useCatalogue();
   if (asked.kind === "sets")
     return (
       <SetList
         onTake={(set) => {
-          void takeRuleSet(set, said, words.setTaken(set.title[said]));
+          void takeRuleSet(set, spoken, words.setTaken(set.title[spoken]));
           close();
         }}
       />
@@ -62,18 +62,18 @@ function Content({ asked, of }: { readonly asked: RulesAsked; readonly of: OpenR
 
 /** The catalogue in the language of the page; null until it is there. */
 function useCatalogue(): RuleCatalogue | "failed" | null {
-  const said = language.value;
+  const spoken = language.value;
   const [catalogue, setCatalogue] = useState<RuleCatalogue | "failed" | null>(null);
   useEffect(() => {
     let isWanted = true;
     void core
-      .catalogue(said)
+      .catalogue(spoken)
       .then((loaded) => isWanted && setCatalogue(loaded))
       .catch(() => isWanted && setCatalogue("failed"));
     return () => {
       isWanted = false;
     };
-  }, [said]);
+  }, [spoken]);
   return catalogue;
 }
 

@@ -6,7 +6,7 @@ import { type RuleSet, ruleSets } from "./rule-sets.ts";
 /** The ready sets, each with its rules and where they come from; a press takes one. */
 export function SetList({ onTake }: { readonly onTake: (set: RuleSet) => void }) {
   const words = catalogueWords();
-  const said = language.value;
+  const spoken = language.value;
   return (
     <div class="set-list">
       <p class="muted">{words.setLead}</p>
@@ -14,8 +14,8 @@ export function SetList({ onTake }: { readonly onTake: (set: RuleSet) => void })
         {ruleSets.map((set) => (
           <li key={set.key}>
             <section class="starter set" aria-labelledby={`set-${set.key}`}>
-              <h4 id={`set-${set.key}`}>{set.title[said]}</h4>
-              <p>{set.text[said]}</p>
+              <h4 id={`set-${set.key}`}>{set.title[spoken]}</h4>
+              <p>{set.text[spoken]}</p>
               <p class="muted">{words.law[set.law]}</p>
               {set.rules.length > 0 && (
                 <details>
@@ -23,7 +23,7 @@ export function SetList({ onTake }: { readonly onTake: (set: RuleSet) => void })
                   <ul class="proof-list">
                     {set.rules.map(({ key, name, type, params, priority }) => (
                       <li key={key}>
-                        {name[said]}{" "}
+                        {name[spoken]}{" "}
                         <span class="muted">
                           ({words.strengths[priority]?.[0]}; {consequenceText(type, params)})
                         </span>
@@ -34,13 +34,13 @@ export function SetList({ onTake }: { readonly onTake: (set: RuleSet) => void })
               )}
               {set.source !== null && (
                 <p class="muted">
-                  {words.setSource}: {set.source[said]}
+                  {words.setSource}: {set.source[spoken]}
                 </p>
               )}
               <button
                 class="button"
                 type="button"
-                aria-label={`${words.setTake}: ${set.title[said]}`}
+                aria-label={`${words.setTake}: ${set.title[spoken]}`}
                 onClick={() => onTake(set)}
               >
                 {words.setTake}

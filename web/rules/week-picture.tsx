@@ -18,7 +18,7 @@ export function WeekPicture({
   readonly isSoft: boolean;
 }) {
   const words = catalogueWords();
-  const said = verdict === "forbidden" && isSoft ? words.avoided : words[verdict];
+  const verdictText = verdict === "forbidden" && isSoft ? words.avoided : words[verdict];
   const rows = lines.flatMap((line) => line.match(/.{1,7}/g) ?? []);
   const height = rows.length * CELL + CELL;
   const read = lines
@@ -29,7 +29,7 @@ export function WeekPicture({
       <svg
         viewBox={`0 0 ${7 * CELL} ${height}`}
         role="img"
-        aria-label={words.weekOf(said, read.join("; "))}
+        aria-label={words.weekOf(verdictText, read.join("; "))}
       >
         {Array.from({ length: 7 }, (_, day) => (
           <text key={day} class="head" x={day * CELL + CELL / 2} y={CELL - 5}>
@@ -41,7 +41,7 @@ export function WeekPicture({
         ))}
       </svg>
       <figcaption>
-        <span aria-hidden="true">{verdict === "allowed" ? "✓" : "✗"}</span> {said}
+        <span aria-hidden="true">{verdict === "allowed" ? "✓" : "✗"}</span> {verdictText}
       </figcaption>
     </figure>
   );

@@ -53,7 +53,7 @@ export function CurveChart({
     chart.plot.setData(curveColumns(curve, now ?? 0));
   }, [chart, curve, now]);
   const last = curve.at(-1);
-  const said = (value: number | null | undefined) => (value == null ? "–" : figure(value));
+  const figureOrDash = (value: number | null | undefined) => (value == null ? "–" : figure(value));
   return (
     <figure class="curve">
       <figcaption>{words.curve}</figcaption>
@@ -61,7 +61,7 @@ export function CurveChart({
       <p class="muted">
         {last === undefined || last.objective === null
           ? words.curveEmpty
-          : words.curveText(said(last.objective), said(last.bound))}
+          : words.curveText(figureOrDash(last.objective), figureOrDash(last.bound))}
         {hasCoveredMore(curve) && ` ${words.curveNote}`}
       </p>
     </figure>

@@ -27,8 +27,8 @@ export function runFigures(
     plansFound: progress?.solutionsFound ?? null,
   };
   const result = plans.find(({ id }) => id === planId)?.result;
-  const told = result?.statistics.objective;
-  if (result === undefined || told === undefined) return last;
-  const { total, bound, gap } = told;
+  const objective = result?.statistics.objective;
+  if (result === undefined || objective === undefined) return last;
+  const { total, bound, gap } = objective;
   return { ...last, missing: missingIn(result), objective: total, bound, gap };
 }

@@ -1,19 +1,19 @@
 import { useEffect, useState } from "preact/hooks";
 import { duration, figure, percentage } from "../language/figures.ts";
 import { runWords } from "../language/run/run-words.ts";
-import { gapTold } from "../plan/words/gap-told.ts";
+import { isMeaningfulGap } from "../plan/words/meaningful-gap.ts";
 import type { RunState } from "../state/run.ts";
 import { plans } from "../state/session.ts";
 import { CurveChart } from "./curve-chart.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { runFigures } from "./run-figures.ts";
+import { shownRun } from "./shown-run.ts";
 import { Thumbnail } from "./thumbnail.tsx";
-import { toldRun } from "./told-run.ts";
 
 /** How far a solve is, from its start to its plan. */
 export function RunReport({ run: latest }: { readonly run: RunState }) {
   const words = runWords();
-  const run = toldRun(latest);
+  const run = shownRun(latest);
   const now = useNow(run);
   const { state, progress, curve } = run;
   const isOver = state === "finished" || state === "failed" || state === "explaining";
@@ -89,7 +89,7 @@ function TimeBar({ run, now }: { readonly run: RunState; readonly now: number })
 
 /** A share of which nothing is proven yet is no figure. */
 function gapText(gap: number): string {
-  return gapTold(gap) ? percentage(gap) : runWords().gapOpen;
+  return isMeaningfulGap(gap) ? percentage(gap) : runWords().gapOpen;
 }
 
 function Figures({ run }: { readonly run: RunState }) {

@@ -10,7 +10,7 @@ import { ServiceFields } from "./service-fields.tsx";
 export function SettingsForm({ of }: { readonly of: OpenRequest }) {
   const words = runWords();
   const config = of.request.config;
-  const { timeLimitSeconds, alternatives, threads, language: said } = runSettings.value;
+  const { timeLimitSeconds, alternatives, threads, language: resultLanguage } = runSettings.value;
   const plans = alternatives ?? config?.max_solutions ?? 1;
   const set = (change: Partial<RunSettings>) => {
     runSettings.value = { ...runSettings.value, ...change };
@@ -55,7 +55,7 @@ export function SettingsForm({ of }: { readonly of: OpenRequest }) {
           <span>{words.resultLanguage}</span>
           <select
             class="field"
-            value={said ?? language.value}
+            value={resultLanguage ?? language.value}
             onChange={(event) =>
               set({ language: event.currentTarget.value === "de" ? "de" : "en" })
             }

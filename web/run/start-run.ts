@@ -84,12 +84,12 @@ export async function solveChanged(
 
 /** The request with the settings of the page in place of its own. */
 function configured(request: SolveRequest): SolveRequest {
-  const { timeLimitSeconds, alternatives, threads, language: said } = runSettings.value;
+  const { timeLimitSeconds, alternatives, threads, language: resultLanguage } = runSettings.value;
   return {
     ...request,
     config: {
       ...request.config,
-      language: said ?? language.value,
+      language: resultLanguage ?? language.value,
       ...(timeLimitSeconds !== null && { timeout_seconds: timeLimitSeconds }),
       ...(alternatives !== null && { max_solutions: alternatives }),
       ...(threads !== null && { num_workers: threads }),
@@ -171,8 +171,10 @@ async function failureOf(error: unknown, request: SolveRequest): Promise<RunStat
   const { message, problems, retryAfterSeconds } = error;
   if (problems.length === 0 || language.value === "en")
     return { message, problems, retryAfterSeconds };
-  const told = await core.told(problems, request, language.value).catch(() => problems);
-  return { message, problems: told, retryAfterSeconds };
+  const translated = await core
+    .problemsInLanguage(problems, request, language.value)
+    .catch(() => problems);
+  return { message, problems: translated, retryAfterSeconds };
 }
 
 /** Collects what a solve reports and shows it a few times a second: a solver may report more often than people read. */

@@ -36,7 +36,7 @@ import { limitPatternWords } from "./limit-pattern/words.ts";
 const { given, ordered } = bounds("min", "max");
 const count = z.int().min(0).max(10_000);
 /** First dates of matches that a violation names. */
-const DATES_TOLD = 5;
+const DATES_NAMED = 5;
 
 const params = z
   .object({
@@ -135,9 +135,9 @@ export const limitPattern = defineConstraint({
         count: found.length,
         dates: found
           .sort((a, b) => a - b)
-          .slice(0, DATES_TOLD)
+          .slice(0, DATES_NAMED)
           .map((day) => calendar.dateOf(day)),
-        hasMore: found.length > DATES_TOLD,
+        hasMore: found.length > DATES_NAMED,
       };
       if (params.max !== undefined && isTooMany)
         violations.push({

@@ -8,11 +8,11 @@ import * as z from "zod";
 import { english, german } from "../../language/amounts.ts";
 import { sentencesOf } from "../../language/sentence.ts";
 import type { Run } from "../../language/values.ts";
-import { tooShort } from "../../model/rule/run-judge.ts";
-import { countsOn, runDays, workScope } from "../../model/scope/run-days.ts";
+import { workScope } from "../../model/scope/run-days.ts";
 import { defineConstraint } from "../define.ts";
 import { less } from "../families/relaxable-parameters.ts";
 import { runEdgeMeanings, runEdges } from "../families/run-edges.ts";
+import { shortRuns } from "../families/short-runs.ts";
 
 const say = sentencesOf("require_min_consecutive_days_off", {
   en: {
@@ -75,23 +75,7 @@ export const requireMinConsecutiveDaysOff = defineConstraint({
     for (const employee of scope.employees)
       model.minGap({ employee, scope, min: minDays, ...edges });
   },
-  check(problem, { minDays, ...edges }, given, plan) {
-    const { calendar, employees } = problem;
-    const scope = workScope(problem, given);
-    return scope.employees.flatMap((employee) => {
-      const days = runDays(problem, scope, employee, edges, minDays);
-      const works = (day: number) => countsOn(scope, plan, employee, day);
-      return tooShort(days, works, minDays, "free").map(({ units, day, length }) => ({
-        message: say("days_off_too_short", {
-          employee: employees[employee]!.id,
-          length,
-          from: calendar.dateOf(day),
-          least: minDays,
-        }),
-        units,
-        employee,
-        day: Math.max(0, day),
-      }));
-    });
+  check(problem, params, given, plan) {
+    return shortRuns(problem, params, given, plan, "free", (run) => say("days_off_too_short", run));
   },
 });

@@ -64,7 +64,7 @@ interface Words {
   readonly no_object: string;
   readonly no_shifts: string;
   readonly no_people: string;
-  readonly not_valid: (place: string, said: string) => string;
+  readonly not_valid: (place: string, message: string) => string;
   /** Notes on what was chosen. */
   readonly kinds: (instances: number, kinds: number) => string;
   readonly clocks: (zone: string | null) => string;
@@ -84,7 +84,7 @@ export const peerWords: Readonly<Record<Language, Words>> = {
     no_object: "This is no request: it is not a JSON object.",
     no_shifts: "There is no shift with a readable beginning and end.",
     no_people: "There is nobody with a name or an id.",
-    not_valid: (place, said) => `${place}: ${said}`,
+    not_valid: (place, message) => `${place}: ${message}`,
     kinds: (instances, kinds) =>
       `${instances} dated shifts became ${kinds} kinds of shift with a demand for each date.`,
     clocks: (zone) =>
@@ -109,7 +109,7 @@ export const peerWords: Readonly<Record<Language, Words>> = {
     no_object: "Das ist keine Anfrage: es ist kein JSON-Objekt.",
     no_shifts: "Es gibt keine Schicht mit lesbarem Beginn und Ende.",
     no_people: "Es gibt niemanden mit Namen oder Kennung.",
-    not_valid: (place, said) => `${place}: ${said}`,
+    not_valid: (place, message) => `${place}: ${message}`,
     kinds: (instances, kinds) =>
       `Aus ${instances} datierten Schichten wurden ${kinds} Schichtarten mit einem Bedarf je Datum.`,
     clocks: (zone) =>

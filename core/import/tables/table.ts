@@ -99,7 +99,7 @@ function recordsOf(source: TableFile, fieldOf: ReadonlyMap<string, string>) {
     const records = source.rows.map((cells, index): CsvRecord => ({ line: index + 1, cells }));
     return { records, openQuotes: [], skipped: 0, isBroken: false };
   }
-  const { delimiter, content, skipped } = told(source.text);
+  const { delimiter, content, skipped } = splitDelimiterLine(source.text);
   const isBroken = source.text.includes("\uFFFD");
   return { ...best(content, delimiter, fieldOf), skipped, isBroken };
 }
@@ -116,7 +116,7 @@ function fieldsByName<F extends string>(names: ColumnNames<F>): ReadonlyMap<stri
 }
 
 /** Excel may tell the delimiter in a first line of its own. */
-function told(text: string) {
+function splitDelimiterLine(text: string) {
   const bare = text.replace(/^\uFEFF/, "");
   const line = /^"?sep=(.)"?(\r\n|\n|\r)/i.exec(bare);
   if (line === null) return { delimiter: null, content: bare, skipped: 0 };

@@ -31,8 +31,8 @@ export function legendMeanings(
     const { code, name, times } = entry;
     if (meanings.has(code)) continue;
     if (times === null) {
-      const said = meaningOf(name, named);
-      if (said !== null) meanings.set(code, said);
+      const meaning = meaningOf(name, named);
+      if (meaning !== null) meanings.set(code, meaning);
       continue;
     }
     const same = shifts.filter((shift) => isSameShift(entry, timesOf(shift)));

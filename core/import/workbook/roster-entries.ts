@@ -93,16 +93,16 @@ export function rosterEntries(rosters: readonly OpenedRoster[], reader: Reader) 
     const place = { file: title, line: row + 1, cell: cellName(row, column) };
     let kept = false;
     let refused = false;
-    for (const code of codesIn(text, (one) => meaning(one, isWishes, legend) !== null)) {
-      const said = meaning(code, isWishes, legend);
-      use(code, said, `${name}!${place.cell}`, isWishes);
-      if (said === null) refused = true;
-      if (said === null || said.kind === "nothing") continue;
+    for (const code of codesIn(text, (one) => meaningIn(one, isWishes, legend) !== null)) {
+      const meaning = meaningIn(code, isWishes, legend);
+      use(code, meaning, `${name}!${place.cell}`, isWishes);
+      if (meaning === null) refused = true;
+      if (meaning === null || meaning.kind === "nothing") continue;
       kept = true;
-      const entry = { person, day, meaning: said, code };
-      const key = JSON.stringify([person, day, isWishes, isDuty(said) ? said.shiftId : null]);
+      const entry = { person, day, meaning, code };
+      const key = JSON.stringify([person, day, isWishes, isDuty(meaning) ? meaning.shiftId : null]);
       const before = entries.get(key);
-      if (before !== undefined && JSON.stringify(before.entry.meaning) !== JSON.stringify(said))
+      if (before !== undefined && JSON.stringify(before.entry.meaning) !== JSON.stringify(meaning))
         remarks.problem(place, "cells_differ", { value: text, cell: before.at });
       else entries.set(key, { at: `${name}!${place.cell}`, entry });
     }
@@ -110,13 +110,13 @@ export function rosterEntries(rosters: readonly OpenedRoster[], reader: Reader) 
     else book.left(row, column, refused ? "refused" : "nothing");
   }
 
-  function use(code: string, said: CodeMeaning | null, firstCell: string, isOfWishes: boolean) {
+  function use(code: string, meaning: CodeMeaning | null, firstCell: string, isOfWishes: boolean) {
     const key = JSON.stringify([code, isOfWishes]);
     const { count, firstCell: first } = uses.get(key) ?? { count: 0, firstCell };
-    uses.set(key, { code, count: count + 1, firstCell: first, isOfWishes, meaning: said });
+    uses.set(key, { code, count: count + 1, firstCell: first, isOfWishes, meaning });
   }
 
-  function meaning(
+  function meaningIn(
     code: string,
     isWishes: boolean,
     legend: ReadonlyMap<string, CodeMeaning | null>,
@@ -124,11 +124,13 @@ export function rosterEntries(rosters: readonly OpenedRoster[], reader: Reader) 
     const { codes, shifts } = reader;
     const mapped = mappedWord(code, codes);
     if (mapped === null && !legend.has(code)) return usualMeaning(code, shifts, isWishes);
-    const said =
+    const meaning =
       mapped === null
         ? legend.get(code)!
         : (meaningOf(mapped, shifts) ?? shiftOfOwnTimes(code, shifts));
-    return isWishes && said?.kind === "shift" ? { kind: "wishOn", shiftId: said.shiftId } : said;
+    return isWishes && meaning?.kind === "shift"
+      ? { kind: "wishOn", shiftId: meaning.shiftId }
+      : meaning;
   }
 }
 

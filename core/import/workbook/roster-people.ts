@@ -27,12 +27,12 @@ export function personFinder(
 }
 
 function nameOf(employee: EmployeeEntity): string {
-  const said = (key: string) => {
+  const textOf = (key: string) => {
     const value = employee[key];
     return typeof value === "string" ? value.trim() : "";
   };
-  const parts = [said("firstName"), said("lastName")].filter((part) => part !== "").join(" ");
-  return said("name") || said("displayName") || parts || employee.id;
+  const parts = [textOf("firstName"), textOf("lastName")].filter((part) => part !== "").join(" ");
+  return textOf("name") || textOf("displayName") || parts || employee.id;
 }
 
 /** The people that rosters alone name, each once: by number where there is one, else by name. */

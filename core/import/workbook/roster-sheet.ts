@@ -37,9 +37,11 @@ export function rosterSheet(sheet: WorkbookSheet, header: DayHeader): RosterShee
     const filled = cells.flatMap((text, column) => (text === "" ? [] : [column]));
     if (row <= header.row) continue;
     if (filled.length === 0) isBelow = isBelow || rows.length > 0;
-    const said = (field: PersonField) => columns.get(field)?.map((at) => cells[at] ?? "")[0] ?? "";
-    const name = said("name") || [said("firstName"), said("lastName")].filter(Boolean).join(" ");
-    const id = said("id");
+    const textOf = (field: PersonField) =>
+      columns.get(field)?.map((at) => cells[at] ?? "")[0] ?? "";
+    const name =
+      textOf("name") || [textOf("firstName"), textOf("lastName")].filter(Boolean).join(" ");
+    const id = textOf("id");
     const own = new Set([...columns.values()].flat());
     const days = header.days.map(({ column, day }) => ({ column, day, text: cells[column] ?? "" }));
     const isTitle = isMerged(sheet, row, filled[0] ?? -1);

@@ -28,10 +28,10 @@ export interface SheetBook {
 
 /** Opens the book of a sheet; the last word about a cell counts. */
 export function sheetBook({ name, rows }: WorkbookSheet): SheetBook {
-  const said = new Map<string, LeftCell | null>();
+  const entries = new Map<string, LeftCell | null>();
   return {
-    carried: (row, column) => said.set(cellName(row, column), null),
-    left: (row, column, reason) => said.set(cellName(row, column), reason),
+    carried: (row, column) => entries.set(cellName(row, column), null),
+    left: (row, column, reason) => entries.set(cellName(row, column), reason),
     account: (readAs, otherwise) => {
       const left = new Map<LeftCell, string[]>();
       let [cells, carried] = [0, 0];
@@ -40,7 +40,7 @@ export function sheetBook({ name, rows }: WorkbookSheet): SheetBook {
           if (text === "") continue;
           cells++;
           const cell = cellName(row, column);
-          const reason = said.has(cell) ? said.get(cell)! : otherwise;
+          const reason = entries.has(cell) ? entries.get(cell)! : otherwise;
           if (reason === null) carried++;
           else left.set(reason, [...(left.get(reason) ?? []), cell]);
         }

@@ -35,11 +35,11 @@ export function sheetLegend({ rows }: WorkbookSheet, header: DayHeader): readonl
 function entriesIn(cells: readonly string[], row: number): readonly LegendEntry[] {
   const entries: LegendEntry[] = [];
   for (let column = 1; column + 1 < cells.length; column++) {
-    const [code, said] = [cells[column]!, cells[column + 1]!];
-    if (code === "" || said === "") continue;
-    const range = TIMES.exec(said)?.[1];
+    const [code, description] = [cells[column]!, cells[column + 1]!];
+    if (code === "" || description === "") continue;
+    const range = TIMES.exec(description)?.[1];
     const times = range === undefined ? null : minuteRangeIn(range);
-    const name = times === null ? said : said.replace(TIMES, "");
+    const name = times === null ? description : description.replace(TIMES, "");
     entries.push({ code, name: name || code, times, row, columns: [column, column + 1] });
     column++;
   }

@@ -96,7 +96,7 @@ function gapDifferences(
     left.delete(placeOf(gap));
     const { shift_id: shift, date } = gap;
     if (match === undefined) {
-      const message = rendered(problem, sentence("gap_untold", { shift, date }));
+      const message = rendered(problem, sentence("gap_omitted", { shift, date }));
       differences.push({ path: "unassigned_shifts", claimed: null, found: placeOf(gap), message });
       continue;
     }

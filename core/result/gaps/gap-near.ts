@@ -4,7 +4,7 @@ import type { BlockedEmployee, GapBlock } from "../../generation-result.ts";
 import { type Sentence, sentence } from "../../language/sentence.ts";
 
 /** So many people are told in the sentence; `details` lists more. */
-const MOST_TOLD = 3;
+const MOST_NAMED = 3;
 
 /** The reason with the nearest people behind it; the reason itself where nobody could be meant. */
 export function withNearest(because: Sentence, listed: readonly BlockedEmployee[]): Sentence {
@@ -15,7 +15,7 @@ export function withNearest(because: Sentence, listed: readonly BlockedEmployee[
 /** The nearest of them with what bars them; those whom the same bars are told together. */
 export function nearestPeople(listed: readonly BlockedEmployee[]): readonly Sentence[] {
   const alike = new Map<string, BlockedEmployee[]>();
-  for (const person of listed.slice(0, MOST_TOLD)) {
+  for (const person of listed.slice(0, MOST_NAMED)) {
     const key = [...barsOf(person.blocks).keys()].sort().join("\n");
     alike.set(key, [...(alike.get(key) ?? []), person]);
   }

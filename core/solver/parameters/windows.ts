@@ -42,8 +42,10 @@ export const windows = {
   agreed: share(0.02, [1e-6, 1], "0066"),
   /** Rosters of each employee met before that such a step begins with. */
   known: count(10, [0, 10_000], "0066"),
-  /** Days with unmet demand attract the window in this share of the steps. */
-  aimedShare: share(0.6, [0, 1]),
+  /** Days where plan and bound differ attract the window in this share of the steps. */
+  aimedShare: share(0.85, [0, 1]),
+  /** Weight of a length whose open windows hold nothing of the gap, beside 1 for its even part. */
+  leastPromise: share(0.05, [0, 1]),
   /** What one row may add to the pull of a day. */
   mostDayCost: costs(200, [0, 1e9]),
   /** Share of steps that draw employees evenly, whatever the duals say. */
@@ -62,8 +64,6 @@ export const windows = {
   briefWeeks: times(2, [0.1, 60]),
   /** An earlier plan that so many steps leave as it is needs a proof and no more steps. */
   idleSteps: count(8, [1, 10_000]),
-  /** Share of steps that round by diving, the others by a program over the rosters found. */
-  diveShare: share(0.5, [0, 1]),
   /** Steps after which the pool of rosters is looked through. */
   shrinkSteps: count(50, [1, 1e6]),
   /** Passes of column generation in one window. */

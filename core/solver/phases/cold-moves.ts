@@ -9,9 +9,9 @@ export const coldMoves: Phase = {
     const numbers = { ...usual, mostMoves: usual.coldMoves, warming: 0, cooled: 1 };
     const price = search.best.combinedPrice();
     const { saved } = search.best;
-    const told = annealed(search, seconds, numbers);
+    const status = annealed(search, seconds, numbers);
     const open = price - search.bounds.combined;
     showMoves(search, search.best.saved - saved > numbers.pays * open);
-    return told;
+    return status;
   },
 };

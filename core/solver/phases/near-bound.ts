@@ -73,7 +73,7 @@ export function decideNearBound(
 interface Answer {
   readonly cheapest: number;
   readonly least: number;
-  readonly told: string;
+  readonly words: string;
 }
 
 class Steps {
@@ -147,9 +147,9 @@ class Steps {
       const { values } = outcome;
       if (values !== null)
         this.offer(rosters.filter((_, j) => values[master.firstRoster + j]! > 0.5));
-      const { least, told } = answerOf(outcome, idleCost, `${rosters.length} rosters`);
+      const { least, words } = answerOf(outcome, idleCost, `${rosters.length} rosters`);
       search.bounds.raiseCombined(Math.min(least, target));
-      return `${100 * part} % of the gap, ${told}`;
+      return `${100 * part} % of the gap, ${words}`;
     }
     return "too many rosters";
   }
@@ -166,9 +166,9 @@ class Steps {
       !search.finished() && target < search.best.combinedPrice() - granularity / 2;
     for (; isOpen(); target += granularity, raised++) {
       const excess = target + numbers.stepRounding * granularity - bound;
-      const { cheapest, least, told } =
+      const { cheapest, least, words } =
         this.byRosters(target, excess) ?? this.byDuties(target, excess);
-      const state = `${raised} steps, ${told}`;
+      const state = `${raised} steps, ${words}`;
       if (cheapest < target + granularity / 2) return `${state}, reached`;
       if (least <= target + numbers.stepRounding * granularity) return state;
       search.bounds.raiseCombined(target + granularity * (1 - numbers.stepRounding));
@@ -205,7 +205,7 @@ class Steps {
     const near = this.dutiesWithin(excess);
     if (near === null) return undecided("too many duties");
     const count = near.reduce((a, b) => a + b, 0);
-    const told = `${count} of ${near.length} duties`;
+    const extent = `${count} of ${near.length} duties`;
     const program = costProgram(search);
     const columnUpper = program.columnUpper.map((upper, c) =>
       near[c] === 0 ? program.columnLower[c]! : upper,
@@ -216,11 +216,11 @@ class Steps {
       options: rootLp("ipm"),
       seconds: this.secondsLeft(),
     });
-    if (relaxed.status === "infeasible") return answerOf(relaxed, stage1, told);
+    if (relaxed.status === "infeasible") return answerOf(relaxed, stage1, extent);
     const least = (relaxed.objective ?? Number.NEGATIVE_INFINITY) + stage1;
     // Where the rules as rows say much less than the automata, no program of this size would close that.
     if (count * (target - least) > numbers.mostWeakness * Math.abs(search.incumbent!.cost))
-      return undecided(`${told}, relaxation too weak`);
+      return undecided(`${extent}, relaxation too weak`);
     let isRuledOut = false;
     const outcome = search.run({
       program: { ...program, columnUpper },
@@ -234,7 +234,7 @@ class Steps {
         isRuledOut || search.finished() || search.best.combinedPrice() < target + granularity / 2,
     });
     if (outcome.values !== null) search.best.offer(outcome.values);
-    return answerOf(outcome, stage1, told);
+    return answerOf(outcome, stage1, extent);
   }
 
   private offer(rosters: readonly Roster[]): void {
@@ -278,19 +278,19 @@ class Steps {
   }
 }
 
-function undecided(told: string): Answer {
-  return { cheapest: Number.POSITIVE_INFINITY, least: Number.NEGATIVE_INFINITY, told };
+function undecided(words: string): Answer {
+  return { cheapest: Number.POSITIVE_INFINITY, least: Number.NEGATIVE_INFINITY, words };
 }
 
 function answerOf(
   { status, objective, bound }: RunOutcome,
   constant: number,
-  told: string,
+  extent: string,
 ): Answer {
   const least = status === "infeasible" ? Number.POSITIVE_INFINITY : (bound ?? -Infinity);
   return {
     cheapest: (objective ?? Number.POSITIVE_INFINITY) + constant,
     least: least + constant,
-    told: `${told}, ${status}`,
+    words: `${extent}, ${status}`,
   };
 }

@@ -15,7 +15,7 @@ export const nearPrices: Phase = {
     const { nearSchedule, fixingSchedule } = search.parameters;
     const { slower, leastGain, ...pulling } = nearSchedule;
     search.root.triedBound = search.bounds.combined;
-    const told: string[] = [];
+    const statuses: string[] = [];
     const isOver = () => search.input.now() >= until || search.checkpoint() || search.finished();
     for (let pace = 1; !isOver(); pace *= slower) {
       const before = search.best.combinedPrice();
@@ -26,13 +26,13 @@ export const nearPrices: Phase = {
         const passes = pace * schedule.passes;
         const ended = construction(search, split, { ...schedule, passes }, until);
         cameTo = Math.min(cameTo, ended.best);
-        told.push(wordsOf(ended));
+        statuses.push(wordsOf(ended));
       }
       search.root.cameTo = cameTo;
       const gain = before - search.best.combinedPrice();
       // One slower round is always worth its time, and far from the bound the next ones are as well.
       if (gain < leastGain * open && pace > 1 && hasPrices(search)) break;
     }
-    return told.join("; ");
+    return statuses.join("; ");
   },
 };

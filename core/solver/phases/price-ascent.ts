@@ -74,11 +74,11 @@ class Climb {
     const bundle = left ?? this.begin(late);
     if (bundle === null) return "no bound";
     if (left !== null) this.best = left.bound;
-    const told = this.climb(bundle, until, late, left === null ? this.limits.leastPasses : 0);
-    if (told === "too slow") return told;
+    const status = this.climb(bundle, until, late, left === null ? this.limits.leastPasses : 0);
+    if (status === "too slow") return status;
     search.root.bundle = bundle;
     search.root.mixture = dutyMixture(this.split.prices, bundle.mixed);
-    return told;
+    return status;
   }
 
   private climb(

@@ -134,7 +134,7 @@ class Root {
       if (!this.isExact) this.climb(exact, point, until);
       else if (workClock.done < until && patience.isOver())
         patience.learn(this.climb(exact, point, until));
-      if (this.search.finished()) return this.told(passes + 1, "proven");
+      if (this.search.finished()) return this.statusOf(passes + 1, "proven");
       if (this.secondsLeft() <= 0) break;
       const needed = forecast(
         numbers.leastPasses - passes - 1,
@@ -159,18 +159,18 @@ class Root {
       this.isExact = true;
       if (wasExact) return this.finish(lp, point, passes + 1);
     }
-    if (this.search.finished()) return this.told(passes, "proven");
+    if (this.search.finished()) return this.statusOf(passes, "proven");
     if (passes < numbers.leastPasses && this.dived === null && hasPrices(this.search))
       return this.tooSlow(passes);
-    return this.told(passes, "not converged");
+    return this.statusOf(passes, "not converged");
   }
 
   private tooSlow(passes: number): string {
     this.search.root.isTooSlow = true;
-    return this.told(passes, "too slow");
+    return this.statusOf(passes, "too slow");
   }
 
-  private told(passes: number, end: string): string {
+  private statusOf(passes: number, end: string): string {
     return `${passes} passes, ${this.dived === null ? "" : `dive: ${this.dived}, `}${end}`;
   }
 
@@ -192,8 +192,8 @@ class Root {
     root.mixture = mixture;
     if (stable !== null) root.end = { master, values: point.values, mixture, dual: stable };
     if (!root.isDone) this.dive(lp, point);
-    if (this.search.finished()) return this.told(passes, "proven");
-    return this.told(passes, `converged, program: ${this.choose()}`);
+    if (this.search.finished()) return this.statusOf(passes, "proven");
+    return this.statusOf(passes, `converged, program: ${this.choose()}`);
   }
 
   private dive(lp: GrowingProgram, point: LpPoint): void {

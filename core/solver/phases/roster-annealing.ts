@@ -24,10 +24,10 @@ export const rosterAnnealing: Phase = {
   run(search, seconds) {
     search.root.isAnnealed = true;
     const { saved } = search.best;
-    const told = annealed(search, seconds, search.parameters.rosterAnnealing);
+    const status = annealed(search, seconds, search.parameters.rosterAnnealing);
     // One that begins with what another thread has annealed says nothing about moves.
     if (search.root.movesPay === true && search.best.saved === saved) showMoves(search, false);
-    return told;
+    return status;
   },
 };
 

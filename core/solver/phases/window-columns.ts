@@ -8,13 +8,13 @@ import type { Decomposition } from "../decomposition/decomposition.ts";
 import { Schedule } from "../lagrangian-relaxation/schedule.ts";
 import type { SolverParameters } from "../parameters.ts";
 import { Pricer } from "../pricing/pricer.ts";
-import { reducedCost } from "../pricing/roster-pool.ts";
 import type { Incumbent } from "../state/plan-evaluator.ts";
 import type { Search } from "../state/search.ts";
 import { FEASIBILITY } from "../tolerances.ts";
+import { type GapShares, gapShares } from "../windows/gap-shares.ts";
 import { inducedNeighbourhood } from "../windows/induced-neighbourhood.ts";
 import { type DayRange, ProvenWindows } from "../windows/proven-windows.ts";
-import { type WindowArm, WindowArms } from "../windows/window-arms.ts";
+import { type Rounding, type WindowArm, WindowArms } from "../windows/window-arms.ts";
 import { WindowProblem, type WindowScope } from "../windows/window-problem.ts";
 import type { Phase } from "./phase.ts";
 
@@ -63,14 +63,21 @@ function steps(
   if (schedule === null) return "the plan is outside the automata";
   const before = search.best.combinedPrice();
   const open = before - search.bounds.combined;
-  const told = new WindowSearch(search, split, schedule, until, aside !== null).run(most, mostIdle);
+  const windows = new WindowSearch(search, split, schedule, until, aside !== null);
+  const status = windows.run(most, mostIdle);
   const gain = before - search.best.combinedPrice();
   search.root.isStuck = gain <= search.parameters.strategy.stuck * open;
-  return told;
+  return status;
 }
 
 /** Which part of the plan a step frees. */
 type Part = DayRange & Pick<WindowScope, "employees" | "closed">;
+
+/** Whether a step made the plan better, and its seconds of work for the rounding; null where it did not come to that. */
+interface StepOutcome {
+  readonly gained: boolean;
+  readonly roundingSeconds: number | null;
+}
 
 class WindowSearch {
   private readonly search: Search;
@@ -83,6 +90,11 @@ class WindowSearch {
   private readonly pricer: Pricer;
   private readonly proven = new ProvenWindows();
   private better = 0;
+  /** By employee the least reduced cost of the rosters that were known when the duals were new. */
+  private least: Float64Array | null = null;
+  private leastAt: Float64Array | null = null;
+  /** Of the step that is next. */
+  private sharesNow: GapShares | null = null;
   /** The schedule is worse than the best plan, and goes its own way until it is better. */
   private isAside: boolean;
 
@@ -118,15 +130,18 @@ class WindowSearch {
     for (; steps < most && idle < mostIdle; steps++) {
       if (this.secondsLeft(this.until) <= 0 || search.finished()) break;
       this.followPlan();
-      const arm = arms.draw(search.random, (one) => this.isOpen(one));
+      this.sharesNow = null;
+      const arm = arms.draw(search.random, (one) => this.promiseOf(one));
       if (arm === null) break;
       // Work, not time, or sizes would differ from machine to machine.
       const began = search.workClock.done;
       const end = adapts ? search.input.now() + 1000 * numbers.mostTimes * arms.step : this.until;
-      const gained = this.step(arm, Math.min(this.until, end));
+      const rounding = arms.drawRounding(search.random);
+      const { gained, roundingSeconds } = this.step(arm, rounding, Math.min(this.until, end));
       idle = gained ? 0 : idle + 1;
       if (!adapts) continue;
       arms.learn(arm, gained, (search.workClock.done - began) / 1e9);
+      if (roundingSeconds !== null) arms.learnRounding(rounding, gained, roundingSeconds);
       if (search.duals !== null && steps % numbers.shrinkSteps === numbers.shrinkSteps - 1)
         split.pool.shrink(search.duals);
     }
@@ -142,10 +157,18 @@ class WindowSearch {
     this.proven.clear();
   }
 
-  private isOpen({ days }: WindowArm): boolean {
+  /** Least for an arm whose open windows hold nothing of the gap, 1 where one holds its even part of it; 0 where none is open. */
+  private promiseOf({ days }: WindowArm): number {
+    if (days === null) return this.search.root.mixture === null ? 0 : 1;
     const { dayCount } = this.split;
-    if (days === null) return this.search.root.mixture !== null;
-    return this.proven.openStarts(Math.min(days, dayCount), dayCount).length > 0;
+    const length = Math.min(days, dayCount);
+    const starts = this.openStarts(length);
+    if (starts.length === 0) return 0;
+    const gaps = this.gapsFrom(length);
+    const all = this.shares().days.reduce((sum, gap) => sum + gap, 0);
+    const most = Math.max(...starts.map((from) => gaps[from]!));
+    const even = (all * length) / dayCount;
+    return even > 0 ? Math.max(this.numbers.leastPromise, Math.min(1, most / even)) : 1;
   }
 
   private secondsLeft(until: number): number {
@@ -153,7 +176,7 @@ class WindowSearch {
     return (until - this.search.input.now()) / 1000;
   }
 
-  private step(arm: WindowArm, until: number): boolean {
+  private step(arm: WindowArm, rounding: Rounding, until: number): StepOutcome {
     const { search, split, schedule, numbers, proven } = this;
     const { random } = search;
     const spread = numbers.leastSpread + numbers.moreSpread * random.next();
@@ -167,10 +190,11 @@ class WindowSearch {
       secondsLeft: () => this.secondsLeft(until),
       pricer: this.pricer,
     });
-    const rosters = window.solve(random.next() < numbers.diveShare ? "dive" : "program");
+    const rosters = window.solve(rounding);
+    const { roundingSeconds } = window;
     const isEverybody = part.closed === null && part.employees.length === split.prices.length;
     if (isEverybody && window.isProven) proven.add(part);
-    if (rosters === null) return false;
+    if (rosters === null) return { gained: false, roundingSeconds };
     const before = schedule.cost();
     const old = rosters.map(({ employee }) => schedule.rosters[employee]!);
     for (const roster of rosters) schedule.put(roster);
@@ -183,12 +207,12 @@ class WindowSearch {
     }
     if (isBetter || (gain > FEASIBILITY && this.isAside)) {
       proven.clear();
-      return true;
+      return { gained: true, roundingSeconds };
     }
     if (Math.abs(gain) > FEASIBILITY || !split.isSimple)
       for (const roster of old) schedule.put(roster);
     else proven.exchanged(part);
-    return false;
+    return { gained: false, roundingSeconds };
   }
 
   /** A window of days; so many of them for all its employees together. */
@@ -217,40 +241,47 @@ class WindowSearch {
   }
 
   private placeWindow(days: number): number {
-    const { search, split } = this;
-    const { random } = search;
-    const starts = this.proven.openStarts(days, split.dayCount);
-    const any = starts[random.below(starts.length)]!;
-    if (random.next() >= this.numbers.aimedShare) return any;
-    const weights = this.dayCosts();
-    const day = random.weighted(weights);
-    const from = Math.min(split.dayCount - days, Math.max(0, day - random.below(days)));
-    return starts.includes(from) ? from : any;
+    const { random } = this.search;
+    const starts = this.openStarts(days);
+    if (random.next() >= this.numbers.aimedShare) return starts[random.below(starts.length)]!;
+    const gaps = this.gapsFrom(days);
+    return starts[random.weighted(starts.map((from) => gaps[from]!))]!;
   }
 
-  /** What the master's rows cost on each day. */
-  private dayCosts(): Float64Array {
-    const { split, schedule } = this;
-    const costs = new Float64Array(split.dayCount);
-    split.rowCosts.forEach((cost, r) => {
-      const day = split.model.rowDay[split.masterRows[r]!]!;
-      if (cost === null || day < 0 || day >= split.dayCount) return;
-      const points = cost.at(schedule.activity[r]!);
-      if (Number.isFinite(points)) costs[day]! += Math.min(this.numbers.mostDayCost, points);
-    });
-    return costs;
+  private openStarts(days: number): readonly number[] {
+    return this.proven.openStarts(days, this.split.dayCount);
+  }
+
+  /** How much of the gap lies in windows of so many days, by their first day. */
+  private gapsFrom(days: number): Float64Array {
+    const own = this.shares().days;
+    const gaps = new Float64Array(own.length - days + 1);
+    for (let from = 0; from < gaps.length; from++)
+      for (let day = from; day < from + days; day++) gaps[from]! += own[day]!;
+    return gaps;
+  }
+
+  private shares(): GapShares {
+    const { search, split, schedule, numbers } = this;
+    const { duals } = search;
+    if (duals !== this.leastAt) {
+      this.leastAt = duals;
+      this.least =
+        duals && Float64Array.from(split.prices, (_, e) => split.pool.cheapest(e, duals).cost);
+    }
+    this.sharesNow ??= gapShares(split, schedule, duals, this.least, numbers.mostDayCost);
+    return this.sharesNow;
   }
 
   private drawEmployees(wanted: number): readonly number[] {
-    const { search, split, schedule, numbers } = this;
+    const { search, split, numbers } = this;
     const all = split.prices.map((_, e) => e);
     if (wanted >= all.length) return all;
     const { duals, random } = search;
-    const weights = Float64Array.from(all, (e) => {
-      if (duals === null || random.next() < numbers.evenShare) return 1;
-      const best = split.pool.cheapest(e, duals).cost;
-      return numbers.evenWeight + Math.max(0, reducedCost(schedule.rosters[e]!, duals) - best);
-    });
+    const { employees } = this.shares();
+    const weights = Float64Array.from(all, (e) =>
+      duals === null || random.next() < numbers.evenShare ? 1 : numbers.evenWeight + employees[e]!,
+    );
     const drawn: number[] = [];
     while (drawn.length < wanted) {
       const e = random.weighted(weights);

@@ -170,7 +170,7 @@ function carry(
   for (const [place, table] of task.resources.entries()) {
     if (stop()) throw new TooLarge("no time left");
     const extended = withResource(graph, kinds, table, place, budget.unfolded);
-    const next = extended === null ? null : merged(extended);
+    const next = extended === null ? null : merged(extended, graph);
     if (extended !== null && next === null) return null;
     if (next === null || exceeds(next, budget)) continue;
     graph = next;
@@ -266,7 +266,7 @@ function countLong(
       amountsOf.of(row.row),
       times(limits, mergeable),
     );
-    const next = counted === null ? null : merged(counted);
+    const next = counted === null ? null : merged(counted, graph);
     if (counted !== null && next === null) return null;
     if (next === null || exceeds(next, limits)) {
       refused++;

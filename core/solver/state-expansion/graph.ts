@@ -85,8 +85,7 @@ export class GraphWriter {
   finish(finalCost: Float64Array, start: number, labels: readonly Label[]): Graph {
     const { nodes, first, last, moves } = this;
     nodes[first.length] = finalCost.length;
-    const { source, label, target, cost } = moves;
-    return { nodes, first, last, source, label, target, cost, finalCost, start, labels };
+    return { nodes, first, last, ...moves.arrays(), finalCost, start, labels };
   }
 }
 

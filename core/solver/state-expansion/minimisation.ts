@@ -64,15 +64,18 @@ class Marks {
 // Graphs between two steps live here one after the other: arrays for each of them would keep the collector busy.
 const classes = new Moves();
 const reached = new Moves();
+/** One for a graph that is still needed, one for the next. */
+const sorted: readonly [Moves, Moves] = [new Moves(), new Moves()];
 const known = new KnownClasses();
 const marks = new Marks();
 
 /**
  * Merges nodes from which exactly the same rosters go on at the same cost, and drops nodes from which none does: the
  * minimisation of an acyclic automaton from its end (Revuz 1992; of any automaton, Hopcroft 1971), by hash in O(transitions)
- * as a rule. Null when no roster is left.
+ * as a rule. Null when no roster is left. The answer is good until another graph is merged, or as long as it is named as
+ * `needed` then.
  */
-export function merged(graph: Graph): Graph | null {
+export function merged(graph: Graph, needed: Graph | null = null): Graph | null {
   const dayCount = graph.first.length;
   const ends = new Map<number, number>();
   let classOf = marks.next(graph.finalCost.length);
@@ -86,7 +89,8 @@ export function merged(graph: Graph): Graph | null {
   for (let day = dayCount - 1; day >= 0; day--) classOf = mergeDay(graph, day, classOf, writer);
   const start = classOf[graph.start]!;
   if (start < 0) return null;
-  return trimmed(writer.finish(Float64Array.from(ends.keys()), start, graph.labels));
+  const room = sorted[0].source === needed?.source ? sorted[1] : sorted[0];
+  return trimmed(writer.finish(Float64Array.from(ends.keys()), start, graph.labels), room);
 }
 
 /** Writes the classes of a day's nodes; the class of each, -1 for those from which no roster goes on. */
@@ -155,8 +159,8 @@ function isSame(
   }
 }
 
-/** Without the nodes that no path from the start reaches; in arrays of its own. */
-function trimmed(graph: Graph): Graph {
+/** Without the nodes that no path from the start reaches, in the room given. */
+function trimmed(graph: Graph, room: Moves): Graph {
   const dayCount = graph.first.length;
   const { source, label, target, cost } = graph;
   const writer = new GraphWriter(dayCount, reached);
@@ -180,17 +184,12 @@ function trimmed(graph: Graph): Graph {
   const finalCost = new Float64Array(count);
   for (let n = 0; n < graph.finalCost.length; n++)
     if (place[n]! >= 0) finalCost[place[n]!] = graph.finalCost[n]!;
-  return sortedBySource(writer.finish(finalCost, 0, graph.labels), reached.count);
+  room.makeRoom(reached.count);
+  return sortedBySource(writer.finish(finalCost, 0, graph.labels), room);
 }
 
-function sortedBySource(graph: Graph, count: number): Graph {
+function sortedBySource(graph: Graph, room: Moves): Graph {
   const { nodes, source, label, target, cost } = graph;
-  const sorted = {
-    source: new Int32Array(count),
-    label: new Int32Array(count),
-    target: new Int32Array(count),
-    cost: new Float64Array(count),
-  };
   for (let day = 0; day < graph.first.length; day++) {
     const [first, last] = [graph.first[day]!, graph.last[day]!];
     const next = new Int32Array(nodes[day]! + 1).fill(first);
@@ -198,11 +197,11 @@ function sortedBySource(graph: Graph, count: number): Graph {
     for (let n = 0; n < nodes[day]!; n++) next[n + 1]! += next[n]! - first;
     for (let t = first; t < last; t++) {
       const at = next[source[t]!]!++;
-      sorted.source[at] = source[t]!;
-      sorted.label[at] = label[t]!;
-      sorted.target[at] = target[t]!;
-      sorted.cost[at] = cost[t]!;
+      room.source[at] = source[t]!;
+      room.label[at] = label[t]!;
+      room.target[at] = target[t]!;
+      room.cost[at] = cost[t]!;
     }
   }
-  return { ...graph, ...sorted };
+  return { ...graph, ...room.arrays() };
 }

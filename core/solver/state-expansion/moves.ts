@@ -17,6 +17,17 @@ export class Moves {
     this.cost[at] = cost;
   }
 
+  /** Room for at least so many, whose places are written next in any order. */
+  makeRoom(count: number): void {
+    this.count = count;
+    while (this.source.length < count) this.grow();
+  }
+
+  arrays() {
+    const { source, label, target, cost } = this;
+    return { source, label, target, cost };
+  }
+
   private grow(): void {
     this.source = twiceAsLong(this.source);
     this.label = twiceAsLong(this.label);

@@ -1,7 +1,7 @@
 /** Runs the steps of a strategy one after the other, and its methods in turns. */
 import type { StageReport } from "../contract.ts";
 import type { Search } from "../state/search.ts";
-import type { Step, Strategy } from "./strategy.ts";
+import type { Step, Strategy } from "./steps-and-turns.ts";
 import { type Gap, gapOf, watched, Yields } from "./turns.ts";
 
 /** Every step that can help, until nothing is left to do or the search is stopped; how each ended. */
@@ -21,7 +21,9 @@ async function runTurns(search: Search, methods: readonly Step[]): Promise<Stage
   const stages: StageReport[] = [];
   const all = numbers.spare * search.secondsLeft();
   const rest = search.secondsLeft() - all;
-  const yields = new Yields<Step>(numbers, all);
+  const yields = new Yields<Step>(numbers, all, ({ isTrusted }) =>
+    isTrusted ? numbers.windowsTrust : 1,
+  );
   /** What ended early without having brought anything would do so again, until plan or bound are others. */
   const ended = new Map<Step, Gap>();
   while (!search.checkpoint() && search.secondsLeft() > rest) {

@@ -1,6 +1,5 @@
 /** Which phases run, in which order or in turns, and for how long, for a model of this size. */
 
-import type { SolverParameters } from "../parameters.ts";
 import { annealing, briefAnnealing } from "../phases/annealing.ts";
 import { basePlan } from "../phases/base-plan.ts";
 import { branching } from "../phases/branching.ts";
@@ -16,7 +15,6 @@ import { mixtureDive } from "../phases/mixture-dive.ts";
 import { nearBound, nearLists, nearWhole } from "../phases/near-bound.ts";
 import { nearPrices } from "../phases/near-prices.ts";
 import { neighbourhoods } from "../phases/neighbourhoods.ts";
-import type { Phase } from "../phases/phase.ts";
 import { previousPlan } from "../phases/previous-plan.ts";
 import { priceAscent, quickAscent } from "../phases/price-ascent.ts";
 import { relaxationBound } from "../phases/relaxation-bound.ts";
@@ -74,33 +72,7 @@ import {
   splits,
   unfinished,
 } from "./conditions.ts";
-
-export interface Step {
-  readonly phase: Phase;
-  /** Parameter that says which share of the time left when the step begins it may take. */
-  readonly share: keyof SolverParameters["steps"];
-  readonly stage: "stage1" | "stage2";
-  /** Skipped when it could not help any more. */
-  readonly when: (search: Search) => boolean;
-  /** Threads that help start after it: while they read the request they would hold up the first plan. */
-  readonly isAlone?: boolean;
-}
-
-/** Methods that take turns for as long as one of them can help; where nothing is known of two, the first is tried first. */
-export interface Turns {
-  readonly methods: readonly Step[];
-}
-
-export type Strategy = readonly (Step | Turns)[];
-
-const step =
-  (stage: Step["stage"]) =>
-  (share: Step["share"], phase: Phase, ...conditions: readonly Step["when"][]): Step => ({
-    ...{ phase, share, stage },
-    when: all(...conditions),
-  });
-const stage1 = step("stage1");
-const stage2 = step("stage2");
+import { type Step, type Strategy, stage1, stage2 } from "./steps-and-turns.ts";
 
 /** The locks alone, and what a request keeps of an earlier plan: before anything else is tried. */
 const FIRST_PLANS: readonly Step[] = [
@@ -165,7 +137,10 @@ const COLD_MOVES = stage2(
   needsConstruction,
   mayMovesPay,
 );
-const WINDOWS = stage2("windowsTurn", windowColumns, unfinished, hasPlan, splits);
+const WINDOWS: Step = {
+  ...stage2("windowsTurn", windowColumns, unfinished, hasPlan, splits),
+  isTrusted: true,
+};
 const IS_CONSTRUCTED = all(isFar, hasPlan, hasDuals, isConstructive);
 const CONSTRUCTION = stage2("constructionTurn", longAdmm, IS_CONSTRUCTED, (s) => !isSlowerWorth(s));
 const SLOWER_CONSTRUCTION = stage2("slowerTurn", slowerPrices, IS_CONSTRUCTED, isSlowerWorth);
@@ -191,6 +166,8 @@ const LEADER_METHODS: readonly Step[] = [
   { ...PRICES, when: all(PRICES.when, hasMixture) },
   // From where they ran out of time.
   stage2("furtherAscent", priceAscent, isFar, hasPlan, hasMixture, isClimbing, isConstructive),
+  // What constructions leave open often lies on few days; a root takes longer, and its proof can wait.
+  { ...WINDOWS, when: all(WINDOWS.when, isConstructive) },
   stage2("root", rootColumns, unfinished, hasPlan, isRootDue),
   // Where linear programs take too long, prices go on climbing without them.
   stage2("slowAscent", priceAscent, unfinished, hasPlan, isRootSlow),
@@ -206,7 +183,7 @@ const LEADER_METHODS: readonly Step[] = [
   ANNEALING,
   CLIMB,
   stage2("asideTurn", asideColumns, isFar, hasAside),
-  WINDOWS,
+  { ...WINDOWS, when: all(WINDOWS.when, (search) => !isConstructive(search)) },
   stage2("mixtureDive", mixtureDive, isFar, hasPlan, hasMixture, lacksDive),
   stage2("listsTurn", nearLists, unfinished, isListable, isNarrow),
 ];

@@ -1,8 +1,8 @@
 /**
  * Which method is next where several take turns: the one that closed the largest part of the gap for its time in this run, what is
  * long ago counting less (a bandit with discounted means, Garivier & Moulines 2011). Those that were not tried are thought to close
- * a little; those that brought nothing fall behind that until their turns are long ago, so that each gets its part of the time.
- * A choice is O(turns so far).
+ * a little; those that brought nothing fall behind that until their turns are long ago, so that each gets its part of the time,
+ * larger for those that are trusted more. A choice is O(turns so far).
  */
 import type { SolverParameters } from "../parameters.ts";
 import type { Search } from "../state/search.ts";
@@ -22,14 +22,21 @@ export interface Turn extends Gap {
 
 export class Yields<Method> {
   private readonly numbers: SolverParameters["turns"];
+  private readonly trustOf: (method: Method) => number;
   /** The last turn of each method first, and how much of the time was over after it. */
   private readonly turns = new Map<Method, (Turn & { readonly end: number })[]>();
   /** What all turns together may take, and have taken. */
   private readonly seconds: number;
   private taken = 0;
 
-  constructor(numbers: SolverParameters["turns"], seconds: number) {
+  /** `trustOf`: the time of a method counts for so many times less. */
+  constructor(
+    numbers: SolverParameters["turns"],
+    seconds: number,
+    trustOf: (method: Method) => number = () => 1,
+  ) {
     this.numbers = numbers;
+    this.trustOf = trustOf;
     this.seconds = seconds;
   }
 
@@ -51,6 +58,7 @@ export class Yields<Method> {
 
   private promiseOf(method: Method, now: Gap): number {
     const { expected, trial, memory, halfLife } = this.numbers;
+    const trust = this.trustOf(method);
     let closed = expected;
     let seconds = trial * this.seconds;
     let repeated = 1;
@@ -59,7 +67,7 @@ export class Yields<Method> {
       // The next turn of a method brings a part of what the last one did: much of what it can do is done.
       repeated *= memory;
       closed += repeated * weight * closedBy(turn, now);
-      seconds += weight * turn.seconds;
+      seconds += (weight * turn.seconds) / trust;
     }
     return closed / seconds;
   }

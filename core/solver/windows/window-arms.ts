@@ -1,26 +1,38 @@
 /**
  * Lengths of windows, and days scattered over the horizon, as the arms of a bandit (Auer, Cesa-Bianchi & Fischer 2002): which
  * is tried next is drawn in proportion to its gains for its work (probability matching, Thierens 2005), and its steps get
- * larger or smaller with what they take. What was learnt holds for the whole solve, as windows come in several phases. A draw
- * is O(arms).
+ * larger or smaller with what they take. In the same way it is learnt how a window's rosters are rounded best. What was
+ * learnt holds for the whole solve, as windows come in several phases. A draw is O(arms).
  */
 import type { SolverParameters } from "../parameters.ts";
 import type { Random } from "../random.ts";
 
-export interface WindowArm {
+/** What steps of a kind have brought for their seconds of work, older ones counting less. */
+interface Rate {
+  gains: number;
+  seconds: number;
+}
+
+export interface WindowArm extends Rate {
   /** Days in a row; null for days of single employees all over the horizon. */
   readonly days: number | null;
   /** Days times employees of a step. */
   size: number;
-  gains: number;
-  seconds: number;
   isTried: boolean;
 }
+
+/** How the rosters of a window become one of each employee. */
+export type Rounding = "dive" | "program";
+
+const ROUNDINGS: readonly Rounding[] = ["dive", "program"];
+
+const daysOf = ({ days }: WindowArm) => days ?? Number.POSITIVE_INFINITY;
 
 export class WindowArms {
   private readonly arms: readonly WindowArm[];
   private readonly numbers: SolverParameters["windows"];
   private readonly largest: number;
+  private readonly roundings: Readonly<Record<Rounding, Rate>>;
   /** Seconds of work that a step is meant to take. */
   readonly step: number;
 
@@ -38,22 +50,37 @@ export class WindowArms {
       Math.max(numbers.leastStep, numbers.stepShare * secondsLeft),
     );
     const size = employees * 7 * weeks;
+    // One for the whole horizon will do.
+    const lengths = numbers.lengths.filter((length) => length < days);
+    if (lengths.length < numbers.lengths.length) lengths.push(days);
     // Longer windows are expected to bring less for their work until they show what they do.
     const fresh = { size, gains: 1, isTried: false };
     const expected = (length: number) => (length / 7) ** numbers.longCost;
     this.arms = [
-      ...numbers.lengths.map((length) => ({ ...fresh, days: length, seconds: expected(length) })),
+      ...lengths.map((length) => ({ ...fresh, days: length, seconds: expected(length) })),
       { ...fresh, days: null, seconds: expected(days * numbers.scattered) },
     ];
     this.largest = employees * days * numbers.largest;
+    const unknown = () => ({ gains: 1, seconds: this.step });
+    this.roundings = { dive: unknown(), program: unknown() };
   }
 
-  /** One of those that are open; null where none is. */
-  draw(random: Random, isOpen: (arm: WindowArm) => boolean): WindowArm | null {
-    const open = this.arms.filter(isOpen);
-    if (open.length === 0) return null;
-    const rates = open.map(({ gains, seconds }) => this.numbers.leastRate + gains / seconds);
-    return open[random.weighted(rates)]!;
+  /** `promiseOf`: a factor for what may be in a step of the arm. Null where nothing is in any. */
+  draw(random: Random, promiseOf: (arm: WindowArm) => number): WindowArm | null {
+    const promises = this.arms.map(promiseOf);
+    if (promises.every((promise) => promise === 0)) return null;
+    const rates = this.arms.map((arm, a) => promises[a]! * this.rateOf(arm));
+    return this.arms[random.weighted(rates)]!;
+  }
+
+  drawRounding(random: Random): Rounding {
+    const rates = ROUNDINGS.map((rounding) => this.rateOf(this.roundings[rounding]));
+    return ROUNDINGS[random.weighted(rates)]!;
+  }
+
+  /** `seconds`: of work, for the rounding alone. */
+  learnRounding(rounding: Rounding, gained: boolean, seconds: number): void {
+    this.add(this.roundings[rounding], gained, seconds);
   }
 
   /**
@@ -62,16 +89,27 @@ export class WindowArms {
    */
   learn(arm: WindowArm, gained: boolean, seconds: number): void {
     const { numbers } = this;
-    arm.gains = arm.gains * numbers.memory + (gained ? 1 : 0);
-    arm.seconds = arm.seconds * numbers.memory + seconds;
+    this.add(arm, gained, seconds);
     const ratio = this.step / Math.max(0.01, seconds);
     const factor =
       ratio < numbers.slow
         ? Math.max(numbers.leastFactor, ratio ** numbers.fastShrink)
         : Math.min(numbers.mostFactor, ratio ** numbers.adapts);
     arm.isTried = true;
+    // What a short window leaves of its time, a longer one may need.
+    const isAlike = (other: WindowArm) => factor < 1 || daysOf(other) <= daysOf(arm);
     for (const other of this.arms)
-      if (other === arm || !other.isTried)
+      if (other === arm || (!other.isTried && isAlike(other)))
         other.size = Math.max(numbers.smallest, Math.min(this.largest, other.size * factor));
+  }
+
+  private rateOf({ gains, seconds }: Rate): number {
+    return this.numbers.leastRate + gains / seconds;
+  }
+
+  private add(rate: Rate, gained: boolean, seconds: number): void {
+    const { memory } = this.numbers;
+    rate.gains = rate.gains * memory + (gained ? 1 : 0);
+    rate.seconds = rate.seconds * memory + seconds;
   }
 }

@@ -16,6 +16,7 @@ import { reducedCost } from "../pricing/roster-pool.ts";
 import { Master } from "../restricted-master/master.ts";
 import type { Search } from "../state/search.ts";
 import { FEASIBILITY } from "../tolerances.ts";
+import type { Rounding } from "./window-arms.ts";
 
 export interface WindowScope {
   readonly from: number;
@@ -40,6 +41,8 @@ interface Frame {
 }
 
 export class WindowProblem {
+  /** Seconds of work that the rounding took; null where it was not come to. */
+  roundingSeconds: number | null = null;
   private readonly search: Search;
   private readonly split: Decomposition;
   private readonly scope: WindowScope;
@@ -94,9 +97,8 @@ export class WindowProblem {
   }
 
   /** Rosters for all employees of the window whose part costs less than now, as far as the master knows; null without. */
-  solve(rounding: "dive" | "program"): readonly Roster[] | null {
+  solve(rounding: Rounding): readonly Roster[] | null {
     const { search, master } = this;
-    const { mipSeconds, mipShare } = search.parameters.windows;
     if (search.duals !== null)
       for (const e of this.scope.employees)
         this.price(e, search.duals, Number.POSITIVE_INFINITY, false);
@@ -106,25 +108,11 @@ export class WindowProblem {
     return search.engine.grow(master.program, stop, (lp) => {
       const point = this.generate(lp);
       if (point === null) return null;
-      if (rounding === "program") {
-        const took = (search.input.now() - began) / 1000;
-        return this.byProgram(point, Math.min(mipSeconds, mipShare * took));
-      }
-      const { secondsLeft } = this.scope;
-      const found = dutyDive({
-        master,
-        lp,
-        first: point,
-        passes: search.parameters.diving.windowPasses,
-        price: (employee, dual, limit, closed) =>
-          this.priced(employee, dual, limit, false, closed).roster,
-        closed: this.scope.closed,
-        now: search.input.now,
-        secondsLeft,
-        cutoff: this.cutoff,
-        mayLose: this.cutoff - point.objective,
-      });
-      return found === null ? null : [...found.values()];
+      const { done } = search.workClock;
+      const took = (search.input.now() - began) / 1000;
+      const rosters = rounding === "dive" ? this.byDive(lp, point) : this.byProgram(point, took);
+      this.roundingSeconds = (search.workClock.done - done) / 1e9;
+      return rosters;
     });
   }
 
@@ -196,10 +184,26 @@ export class WindowProblem {
     return { roster: this.split.pool.at(employee, whole), least };
   }
 
-  /** The best choice among the rosters that are not too dear for the gap. */
-  private byProgram(point: LpPoint, seconds: number): readonly Roster[] | null {
+  private byDive(lp: GrowingProgram, first: LpPoint): readonly Roster[] | null {
+    const { master, scope, search, cutoff } = this;
+    const found = dutyDive({
+      ...{ master, lp, first, cutoff },
+      passes: search.parameters.diving.windowPasses,
+      price: (employee, dual, limit, closed) =>
+        this.priced(employee, dual, limit, false, closed).roster,
+      closed: scope.closed,
+      now: search.input.now,
+      secondsLeft: scope.secondsLeft,
+      mayLose: cutoff - first.objective,
+    });
+    return found === null ? null : [...found.values()];
+  }
+
+  /** The best choice among the rosters that are not too dear for the gap. `took`: seconds that these took. */
+  private byProgram(point: LpPoint, took: number): readonly Roster[] | null {
     const { master, scope, search } = this;
     const numbers = search.parameters.windows;
+    const seconds = Math.min(numbers.mipSeconds, numbers.mipShare * took);
     const { leastGap, rosterNodes } = search.parameters.restrictedMaster;
     const dual = master.rowDuals(point.duals);
     const gap = Math.max(numbers.leastRoom, this.cutoff - point.objective);

@@ -96,10 +96,10 @@ export const invariants: readonly Invariant[] = [
     walks: "organisations",
     breaches: (within) => sql`
       select organisations.id as subject,
-        'kept ' || coalesce(totals.told, 'none') || ', are ' || coalesce(found.told, 'none') as detail
+        'kept ' || coalesce(totals.sums, 'none') || ', are ' || coalesce(found.sums, 'none') as detail
       from organisations left join (
         select organisation_id, counted_to, concat_ws('/', solved, unsolvable, failed, in_progress, tokens_burned,
-          abs(round(solver_seconds::numeric, 3))) as told from job_totals
+          abs(round(solver_seconds::numeric, 3))) as sums from job_totals
       ) totals on totals.organisation_id = organisations.id left join lateral (
         select concat_ws('/',
           count(*) filter (where job_kind(status, solver_status) = 'solved'),
@@ -107,12 +107,12 @@ export const invariants: readonly Invariant[] = [
           count(*) filter (where job_kind(status, solver_status) = 'failed'),
           count(*) filter (where job_kind(status, solver_status) = 'in_progress'),
           coalesce(sum(token_cost) filter (where not refunded), 0),
-          round(sum(jobs.solver_seconds)::numeric, 3)) as told
+          round(sum(jobs.solver_seconds)::numeric, 3)) as sums
         from jobs where jobs.organisation_id = organisations.id
           and created_at <= coalesce(counted_to, 'infinity')
         group by jobs.organisation_id
       ) found on true
-      where ${within(sql`organisations.id`)} and coalesce(totals.told, '0/0/0/0/0/0.000') <> coalesce(found.told, '0/0/0/0/0/0.000')`,
+      where ${within(sql`organisations.id`)} and coalesce(totals.sums, '0/0/0/0/0/0.000') <> coalesce(found.sums, '0/0/0/0/0/0.000')`,
   },
   {
     name: "never-more-active-than-the-tier-allows",

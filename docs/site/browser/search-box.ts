@@ -37,7 +37,8 @@ export function searchBox(): HTMLElement {
     if (input.value.trim() !== query) return;
     panel.hidden = false;
     list.replaceChildren(...(answer ?? []).slice(0, MOST).map(item));
-    status.textContent = answer === null ? "The search is not to be had just now." : told(answer);
+    status.textContent =
+      answer === null ? "The search is not to be had just now." : countText(answer);
   };
   let shown = Promise.resolve();
   const renew = () => {
@@ -94,7 +95,7 @@ function steer(
   }
 }
 
-function told(found: readonly Found[]): string {
+function countText(found: readonly Found[]): string {
   if (found.length === 0) return "Nothing found.";
   if (found.length > MOST) return `${found.length} places, the best ${MOST}:`;
   return found.length === 1 ? "1 place:" : `${found.length} places:`;

@@ -83,13 +83,13 @@ async function answer(
   const message = new Request(url, {
     ...{ method: "POST", headers, signal: AbortSignal.any([connection, signal]) },
   });
-  const told = await handler.fetch(message, { parsedBody }).finally(() => {
+  const response = await handler.fetch(message, { parsedBody }).finally(() => {
     // Without a server nobody tells when the call is over.
     if (!isServed) forget();
   });
-  for (const [name, value] of told.headers) c.header(name, value);
-  if (opensSession && told.ok) c.header(SESSION, randomUUID());
-  return new Response(told.body, { status: told.status, headers: c.res.headers });
+  for (const [name, value] of response.headers) c.header(name, value);
+  if (opensSession && response.ok) c.header(SESSION, randomUUID());
+  return new Response(response.body, { status: response.status, headers: c.res.headers });
 }
 
 /**

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { hasEnded, type ToldProgress } from "./read-jobs.ts";
+import { hasEnded, type ShownProgress } from "./read-jobs.ts";
 
 /** What a job's events are made of. */
 export interface EventSource {
   readonly jobId: string;
   readonly status: string;
   readonly attempts: number;
-  readonly progress: ToldProgress;
+  readonly progress: ShownProgress;
 }
 
 /** One event; `done` has no data of its own, because it carries the whole job. */
@@ -20,7 +20,7 @@ export type JobEvent =
         readonly attempts: number;
       };
     }
-  | { readonly id: string; readonly name: "progress"; readonly data: ToldProgress }
+  | { readonly id: string; readonly name: "progress"; readonly data: ShownProgress }
   | { readonly id: typeof DONE; readonly name: "done" };
 
 /** The id of the last event of every job. */

@@ -57,7 +57,7 @@ export async function openEvents(
 class Mailbox {
   #state: WatchedState | null = null;
   #closed = false;
-  #told: () => void = () => undefined;
+  #wake: () => void = () => undefined;
   readonly #cleanUps: (() => void)[] = [];
 
   onClose(cleanUp: () => void): void {
@@ -70,7 +70,7 @@ class Mailbox {
       this.#closed = true;
       for (const cleanUp of this.#cleanUps.splice(0)) cleanUp();
     }
-    this.#told();
+    this.#wake();
   }
 
   /** Waits for the next state; `quiet` when none came for `quietMs`. */
@@ -78,7 +78,7 @@ class Mailbox {
     if (this.#state === null && !this.#closed) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, quietMs);
-        this.#told = () => {
+        this.#wake = () => {
           clearTimeout(timer);
           resolve();
         };

@@ -19,14 +19,14 @@ export interface JobMetrics {
 }
 
 /** How far a job is, as its owner is told. */
-export interface ToldProgress extends Progress {
+export interface ShownProgress extends Progress {
   /** Somebody asked for its end, which it has not come to. */
   readonly cancelRequested?: boolean | undefined;
 }
 
 /** A job as its owner sees it; `metrics` is null until it has ended. */
 export type JobView = Omit<jobs.JobRow, "metrics" | "progress"> & {
-  readonly progress: ToldProgress;
+  readonly progress: ShownProgress;
   readonly metrics: JobMetrics | null;
 };
 
@@ -86,8 +86,8 @@ export function hasEnded(row: { readonly status: string }): boolean {
 /** What the worker last told, over what is true of a job nobody has told of yet. */
 export function progressOf(
   row: Pick<jobs.JobRow, "status" | "timeLimitSeconds" | "progress" | "cancelRequested">,
-): ToldProgress {
-  const untold: Progress = {
+): ShownProgress {
+  const queued: Progress = {
     phase: "queued",
     percent: 0,
     elapsedSeconds: 0,
@@ -100,7 +100,7 @@ export function progressOf(
   };
   const ended = row.status === "completed" ? ({ phase: "done", percent: 100 } as const) : {};
   const cancelled = row.cancelRequested ? { cancelRequested: true } : {};
-  return { ...untold, ...row.progress, ...ended, ...cancelled };
+  return { ...queued, ...row.progress, ...ended, ...cancelled };
 }
 
 function metricsOf(row: jobs.JobRow): JobMetrics | null {

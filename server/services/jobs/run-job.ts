@@ -134,14 +134,14 @@ function startHeart(
     isOver = true;
   });
   const once = async (): Promise<void> => {
-    const told = latest();
+    const report = latest();
     // Nobody's any more, however long its thread takes to end.
     if (fenced) return;
-    if (busy || (told === null && performance.now() - lastBeatMs < BEAT_MS)) return;
+    if (busy || (report === null && performance.now() - lastBeatMs < BEAT_MS)) return;
     busy = true;
     lastBeatMs = performance.now();
     try {
-      const progress = told === null ? null : asOfNow(told, (lastBeatMs - startMs) / 1000);
+      const progress = report === null ? null : asOfNow(report, (lastBeatMs - startMs) / 1000);
       const input = {
         ...{ jobId, attempt, leaseSeconds: LEASE_SECONDS },
         progress: progress && { ...progress },
@@ -163,10 +163,10 @@ function startHeart(
 }
 
 /** The solver may say nothing for long while it computes; time goes on all the same. */
-function asOfNow(told: Progress, elapsedSeconds: number): Progress {
-  const elapsed = Math.max(told.elapsedSeconds, Math.round(elapsedSeconds * 100) / 100);
-  const byTime = Math.min(99, Math.floor((100 * elapsed) / told.timeLimitSeconds));
-  return { ...told, elapsedSeconds: elapsed, percent: Math.max(told.percent, byTime) };
+function asOfNow(report: Progress, elapsedSeconds: number): Progress {
+  const elapsed = Math.max(report.elapsedSeconds, Math.round(elapsedSeconds * 100) / 100);
+  const byTime = Math.min(99, Math.floor((100 * elapsed) / report.timeLimitSeconds));
+  return { ...report, elapsedSeconds: elapsed, percent: Math.max(report.percent, byTime) };
 }
 
 async function writeEnd(

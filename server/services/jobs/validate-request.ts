@@ -60,7 +60,7 @@ function reportOf(
   caller: Caller,
   { inspection, url, timeoutSeconds }: Extract<InspectedBody, { outcome: "inspected" }>,
 ): RequestReport {
-  const { problems, ...told } = inspection;
+  const { problems, ...findings } = inspection;
   const { maxProblemSize } = tierLimits(caller.tier);
   const errors = problems.map((problem) => ({ ...problem, loc: ["body", ...problem.loc] }));
   const reason = url === null ? null : webhookUrlProblem(url);
@@ -70,7 +70,7 @@ function reportOf(
   }
   const size = inspection.problemSize;
   return {
-    ...told,
+    ...findings,
     valid: errors.length === 0,
     errors,
     price: size === null ? null : solveCost(size),

@@ -26,22 +26,22 @@ export async function resealSecrets(
   actor: Actor,
   batch = 500,
 ): Promise<Resealed> {
-  const told = { resealed: 0, current: 0, unreadable: 0 };
+  const counts = { resealed: 0, current: 0, unreadable: 0 };
   let after: SealedSecret | null = null;
   for (;;) {
     const secrets: readonly SealedSecret[] = await listSealed(database, { after, batch });
     for (const secret of secrets) {
       if (opened(boxes.current, secret) !== null) {
-        told.current += 1;
+        counts.current += 1;
         continue;
       }
       const plaintext = opened(boxes.both, secret);
-      if (plaintext === null) told.unreadable += 1;
+      if (plaintext === null) counts.unreadable += 1;
       else if (await replaceSealed(database, secret, boxes.current.seal(plaintext), actor))
-        told.resealed += 1;
+        counts.resealed += 1;
     }
     after = secrets.at(-1) ?? null;
-    if (secrets.length < batch) return told;
+    if (secrets.length < batch) return counts;
   }
 }
 

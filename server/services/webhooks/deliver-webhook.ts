@@ -53,13 +53,13 @@ async function tried(
 ): Promise<DeliveryEnd> {
   const outcome = await attempt(deps, delivery, cancelled);
   if (cancelled.aborted && outcome.kind !== "answered") return "cancelled";
-  const told = judge(deps, delivery, outcome);
+  const report = judge(deps, delivery, outcome);
   const { jobId } = delivery;
-  const { kind } = told.outcome;
-  if (!(await finishTry(deps.database, told))) return "fenced";
-  const fields = { jobId, attempt: delivery.attempt, status: told.statusCode, outcome: kind };
+  const { kind } = report.outcome;
+  if (!(await finishTry(deps.database, report))) return "fenced";
+  const fields = { jobId, attempt: delivery.attempt, status: report.statusCode, outcome: kind };
   if (kind === "delivered") deps.log.info(fields, "webhook delivered");
-  else deps.log.warn({ ...fields, reason: told.error }, "webhook not delivered");
+  else deps.log.warn({ ...fields, reason: report.error }, "webhook not delivered");
   return kind;
 }
 

@@ -101,7 +101,7 @@ Wishes
   });
 
   it("takes results, lists in other names and files of solve --with-request, the request in any place", async () => {
-    const told = await run(kept(first), kept(second), request);
+    const output = await run(kept(first), kept(second), request);
     const list = second.map(({ employee_id, shift_id, date }) => ({
       ...{ employeeId: employee_id, shiftDefinitionId: shift_id, date },
     }));
@@ -111,7 +111,7 @@ Wishes
       [kept({ request: ward, result }), kept(list)],
       [kept(first), kept({ request: ward, result: { assignments: second } })],
     ])
-      expect(await run(...argv)).toEqual(told);
+      expect(await run(...argv)).toEqual(output);
   });
 
   it("compares plans of two requests, whose people, dates and absences may differ", async () => {
@@ -143,14 +143,14 @@ Wishes
 
   it("gives everything as JSON", async () => {
     const { out } = await run(kept(first), kept(second), request, "--json");
-    const told = JSON.parse(out);
-    expect(told).toMatchObject({
+    const difference = JSON.parse(out);
+    expect(difference).toMatchObject({
       missing: { before: 0, after: 1 },
       hours: { before: 32, after: 32 },
       wishes: { granted: [{ employeeId: "a" }], refused: [{ employeeId: "b" }] },
       seats: [{ date: "2026-03-03", shift: "Early", before: 0, after: 1 }],
     });
-    expect(told.people[0]).toMatchObject({
+    expect(difference.people[0]).toMatchObject({
       ...{ employeeId: "a", name: "Anna", hours: { before: 16, after: 8 } },
       days: [{ date: "2026-03-03", before: ["E"], after: [], away: { before: null, after: null } }],
     });

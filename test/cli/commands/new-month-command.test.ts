@@ -54,12 +54,12 @@ Left behind, as they are past: 2 days of vacation, 1 day wished free.
   });
 
   it("takes the files in either order, or the one of solve --with-request, and prints without --out", async () => {
-    const told = await run(plan, request);
-    expect(JSON.parse(told.out).start_date).toBe("2026-04-01");
-    expect(await run(request, plan)).toEqual(told);
+    const output = await run(plan, request);
+    expect(JSON.parse(output.out).start_date).toBe("2026-04-01");
+    expect(await run(request, plan)).toEqual(output);
     const both = kept({ request: ward, result: { assignments: duties } });
-    expect(await run(both)).toEqual(told);
-    expect(await run(both, "--quiet")).toEqual({ ...told, err: "" });
+    expect(await run(both)).toEqual(output);
+    expect(await run(both, "--quiet")).toEqual({ ...output, err: "" });
   });
 
   it("says in German what needs somebody's eyes", async () => {

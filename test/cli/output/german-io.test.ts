@@ -18,7 +18,7 @@ function errorsInSources(): readonly string[] {
       const found = text.matchAll(/new CliError\(\s*(?:"([^"]+)"|`([^`]+)`)/g);
       return [...found].map(([, plain, filled = ""]) => plain ?? withValues(filled));
     })
-    .filter((said) => /[a-z] [a-z]/.test(said));
+    .filter((sentence) => /[a-z] [a-z]/.test(sentence));
 }
 
 function withValues(template: string): string {
@@ -28,10 +28,10 @@ function withValues(template: string): string {
 
 describe("errors of the command line in German", () => {
   it("are there for every sentence that an error says in one piece", () => {
-    const said = errorsInSources();
-    expect(said.length).toBeGreaterThan(40);
+    const sentences = errorsInSources();
+    expect(sentences.length).toBeGreaterThan(40);
     // Those that begin with a sentence of their own are there under each of its beginnings.
-    expect(said.filter((sentence) => inGerman(sentence) === sentence)).toEqual([
+    expect(sentences.filter((sentence) => inGerman(sentence) === sentence)).toEqual([
       "solve from solve to solve, not solve.",
       "solve: --format takes solve.",
       "solve its request and its result: shiftsmith solve REQUEST RESULT, or one file of solve --with-request.",
@@ -63,10 +63,10 @@ describe("errors of the command line in German", () => {
       "Nennen Sie ein Format: --format nimmt csv, ics, svg, html, json, xlsx, ods, grid.",
     ],
     [["solve", "missing.json"], "There is no file missing.json."],
-  ])("are told where they are asked for: %j", async (argv, told) => {
+  ])("are told where they are asked for: %j", async (argv, sentence) => {
     const { io, written } = recordedIo();
     expect(await runCli(argv, io)).not.toBe(0);
-    expect(written.err).toBe(`${told}\n`);
+    expect(written.err).toBe(`${sentence}\n`);
   });
 
   it("leave alone what they do not know, and the lines around what they do", () => {

@@ -19,8 +19,10 @@ describe("importCsv, absences and wishes", () => {
       credited_absences: { 2: [{ date: "2026-03-14", kind: "Fortbildung" }] },
       availability: { 2: { "2026-03-12": false, "2026-03-13": false } },
     });
-    const said = notes.filter(({ file }) => file === "absences.csv").map(({ message }) => message);
-    expect(said).toEqual([
+    const messages = notes
+      .filter(({ file }) => file === "absences.csv")
+      .map(({ message }) => message);
+    expect(messages).toEqual([
       "Dienstreise keeps people away without crediting hours; vacation, sick leave, school and training credit them.",
       "1 entry lies outside the window and is left out.",
     ]);
@@ -52,8 +54,8 @@ describe("importCsv, absences and wishes", () => {
       wishes: { 1: ["2026-03-03"], 2: ["2026-03-02"] },
       wish_specs: { 2: [{ type: "shiftOff", date: "2026-03-04" }] },
     });
-    const said = notes.filter(({ file }) => file === "absences.csv");
-    expect(said.map(({ code, line, column }) => [code, line, column])).toEqual([
+    const remarks = notes.filter(({ file }) => file === "absences.csv");
+    expect(remarks.map(({ code, line, column }) => [code, line, column])).toEqual([
       ["unavailable_kind", null, null],
       ["duties_in_grid", null, null],
       ["unused_column", 1, "31"],

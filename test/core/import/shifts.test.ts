@@ -77,11 +77,11 @@ describe("importCsv, shifts", () => {
   it("says kinds that it derived and holidays that it assumes in words of the language alone", () => {
     const text = "Dienst;Zeit\nD1;22:00-06:00\nD2;07:00 - 12:00\n";
     const german = { window, shifts: shifts(text), options: { language: "de" } } as const;
-    const said = importCsv(german).notes.map(({ message }) => message);
-    expect(said).toContain(
+    const messages = importCsv(german).notes.map(({ message }) => message);
+    expect(messages).toContain(
       "Schichtarten wurden aus Namen und Zeiten abgeleitet: D1 = Nacht, D2 = früh.",
     );
-    expect(said.find((each) => each.includes("Feiertag"))).toMatch(
+    expect(messages.find((each) => each.includes("Feiertag"))).toMatch(
       /Bundesland ist angegeben \(department\.federalState\)/,
     );
   });

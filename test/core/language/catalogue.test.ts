@@ -30,7 +30,7 @@ const rest = (key: string, values: Sentence["values"]): Sentence => ({
 });
 
 /** Numbers and sample texts that a sentence tells, in no order. */
-const told = (text: string) =>
+const valuesIn = (text: string) =>
   [...text.matchAll(/x\d+x|\d+(?:[.,]\d+)?/g)].map(([found]) => found.replace(",", ".")).sort();
 
 describe("every sentence of the catalogue", () => {
@@ -38,15 +38,15 @@ describe("every sentence of the catalogue", () => {
     const sets = sampleValues([say, german[key]!], fillings);
     if (sets === null) expect.fail(`${key} cannot be filled`);
     for (const [k, values] of sets.entries()) {
-      const said = { en: say(values as never), de: german[key]!(values as never) };
-      const label = `${fillings[k]!.name}: ${said.en} / ${said.de}`;
-      for (const text of Object.values(said)) {
+      const texts = { en: say(values as never), de: german[key]!(values as never) };
+      const label = `${fillings[k]!.name}: ${texts.en} / ${texts.de}`;
+      for (const text of Object.values(texts)) {
         expect(text, label).not.toMatch(/undefined|NaN|null|\[object|\s\s|\s[.,;]|\(\)/);
         expect(text, label).toBe(text.trim());
       }
-      expect(englishWordsIn(said.de), label).toEqual([]);
-      expect(said.de.endsWith("."), label).toBe(said.en.endsWith("."));
-      expect(told(said.de), label).toEqual(told(said.en));
+      expect(englishWordsIn(texts.de), label).toEqual([]);
+      expect(texts.de.endsWith("."), label).toBe(texts.en.endsWith("."));
+      expect(valuesIn(texts.de), label).toEqual(valuesIn(texts.en));
     }
   });
 

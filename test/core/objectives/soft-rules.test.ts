@@ -20,7 +20,7 @@ function ward(dayCount: number) {
   }).problem;
 }
 
-const told = (text: string) => sentence("listed", { items: [text] });
+const message = (text: string) => sentence("listed", { items: [text] });
 
 /** At most one duty in the whole window; the unit is half a duty too many. */
 const onlyOnce: BoundConstraint = {
@@ -33,7 +33,7 @@ const onlyOnce: BoundConstraint = {
   check(_, __, plan) {
     const surplus = plan.assignments.length - 1;
     if (surplus <= 0) return [];
-    return [{ message: told(`${surplus} too many`), units: surplus / 0.5, employee: 0, day: 0 }];
+    return [{ message: message(`${surplus} too many`), units: surplus / 0.5, employee: 0, day: 0 }];
   },
 };
 
@@ -113,7 +113,7 @@ describe("soft_rules", () => {
   it("takes straight lines between the whole units of a quadratic rule", () => {
     const bound: BoundConstraint = {
       ...onlyOnce,
-      check: () => [{ message: told(""), units: 2.5 }],
+      check: () => [{ message: message(""), units: 2.5 }],
     };
     expect(pointsOf([rule("r", soft(10, "quadratic"), bound)], 0)).toBe((4 + 2.5) * 10);
   });
@@ -122,8 +122,8 @@ describe("soft_rules", () => {
     const twice: BoundConstraint = {
       ...onlyOnce,
       check: () => [
-        { message: told("first"), units: 2, employee: 0, day: 3 },
-        { message: told("second"), units: 1 },
+        { message: message("first"), units: 2, employee: 0, day: 3 },
+        { message: message("second"), units: 1 },
       ],
     };
     const { units, items } = softRules.measure(ward(14), planFromWords(ward(14), []), [
@@ -131,8 +131,8 @@ describe("soft_rules", () => {
     ]);
     expect(units).toBe(50);
     expect(items).toEqual([
-      { units: 40, rule: "r", message: told("first"), employee: 0, day: 3 },
-      { units: 10, rule: "r", message: told("second") },
+      { units: 40, rule: "r", message: message("first"), employee: 0, day: 3 },
+      { units: 10, rule: "r", message: message("second") },
     ]);
   });
 

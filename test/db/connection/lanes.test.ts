@@ -8,8 +8,8 @@ const test = useTestDatabase();
 
 it("a statement that takes long in a lane keeps nobody waiting, is answered, and costs no connections", async () => {
   const { url, database } = test();
-  const told: string[] = [];
-  const note = (text: string) => void told.push(text);
+  const logged: string[] = [];
+  const note = (text: string) => void logged.push(text);
   const db = await openDatabase({
     ...{ url, connections: 1 },
     log: { info: note, warn: note },
@@ -28,5 +28,5 @@ it("a statement that takes long in a lane keeps nobody waiting, is answered, and
   order.push("balances");
   await slow;
   expect(order).toEqual(["balances", "report"]);
-  expect(told.filter((text) => text.startsWith(POOL_REPLACED))).toEqual([]);
+  expect(logged.filter((text) => text.startsWith(POOL_REPLACED))).toEqual([]);
 });

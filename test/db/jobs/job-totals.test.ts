@@ -38,7 +38,7 @@ const uncounted = (organisationId: string): SQL => sql`
 it("totals follow every way a job can go, in the statement that takes it there", async () => {
   const db = test().database;
   const { id } = await freshOrganisation(db, { tier: "enterprise" });
-  const told: JobStats[] = [];
+  const stats: JobStats[] = [];
   const submit = async () => {
     const job = newJob({ tier: "enterprise", parallelLimit: 4 });
     await submitJob(db, id, job);
@@ -65,12 +65,12 @@ it("totals follow every way a job can go, in the statement that takes it there",
     await reapJobs(db, { maxAttempts: 3 });
   }
   await submit();
-  told.push(await jobStats(db, id));
+  stats.push(await jobStats(db, id));
   await db.run(sql`delete from jobs where organisation_id = ${id} and status = 'dead'`);
-  told.push(await jobStats(db, id));
+  stats.push(await jobStats(db, id));
   const price = newJob().cost;
   const all = { solved: 1, unsolvable: 1, inProgress: 1, executionTimeSecondsTotal: 6 };
-  expect(told).toEqual([
+  expect(stats).toEqual([
     { ...all, total: 5, failed: 2, tokensBurned: 3 * price },
     { ...all, total: 4, failed: 1, tokensBurned: 3 * price },
   ]);

@@ -137,9 +137,9 @@ describe("webhook secrets of an organisation", () => {
     const sealed = Buffer.from(createSecretBox(OLD_KEY).seal("of a job"));
     const job = await endedJobWithWebhook(database, "https://hooks.acme.io/", { secret: sealed });
     const actor = { name: "admin:kim@desk", address: null, requestId: null };
-    const told = await resealSecrets(database, boxes, actor, 1);
-    expect(told).toMatchObject({ unreadable: 0 });
-    expect(told.resealed).toBeGreaterThanOrEqual(2);
+    const counts = await resealSecrets(database, boxes, actor, 1);
+    expect(counts).toMatchObject({ unreadable: 0 });
+    expect(counts.resealed).toBeGreaterThanOrEqual(2);
     expect(await resealSecrets(database, boxes, actor, 1)).toMatchObject({ resealed: 0 });
     await database.run(sql`
       update webhook_deliveries set next_attempt_at = null where job_id = ${job.jobId}`);

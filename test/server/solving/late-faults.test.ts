@@ -20,7 +20,7 @@ it.each([
     const { database } = test();
     const { id } = await freshOrganisation(database, { balance: 100 });
     const ends: string[] = [];
-    let told: () => void = () => undefined;
+    let wake: () => void = () => undefined;
     const pool = new SolverPool({
       ...{ threads: 1, log: silentLog, entry: ENTRY },
       onFree: () => queue.wake(),
@@ -29,7 +29,7 @@ it.each([
       ...{ database, runner: pool, log: silentLog, workerId: "test" },
       onJobEnd: (jobId, end) => {
         ends.push(`${jobId} ${end}`);
-        told();
+        wake();
       },
     });
     const submit = async (request: string) => {
@@ -39,7 +39,7 @@ it.each([
     };
     const broken = await submit(behaviour);
     const next = await submit("solves");
-    while (ends.length < 2) await new Promise<void>((resolve) => (told = resolve));
+    while (ends.length < 2) await new Promise<void>((resolve) => (wake = resolve));
     await queue.stop(0);
     await pool.close();
 

@@ -12,7 +12,7 @@ it("a job whose solve never ends is completed with its last plan, and the one be
   const { database } = test();
   const { id } = await freshOrganisation(database, { balance: 100 });
   const ends: string[] = [];
-  let told: () => void = () => undefined;
+  let wake: () => void = () => undefined;
   const pool = new SolverPool({
     ...{ threads: 1, log: silentLog, entry: ENTRY, graceMs: 50 },
     onFree: () => queue.wake(),
@@ -21,7 +21,7 @@ it("a job whose solve never ends is completed with its last plan, and the one be
     ...{ database, runner: pool, log: silentLog, workerId: "test" },
     onJobEnd: (jobId, end) => {
       ends.push(`${jobId} ${end}`);
-      told();
+      wake();
     },
   });
   const submit = async (behaviour: string) => {
@@ -31,7 +31,7 @@ it("a job whose solve never ends is completed with its last plan, and the one be
   };
   const endless = await submit("never ends");
   const next = await submit("solves");
-  while (ends.length < 2) await new Promise<void>((resolve) => (told = resolve));
+  while (ends.length < 2) await new Promise<void>((resolve) => (wake = resolve));
   await queue.stop(0);
   await pool.close();
 

@@ -56,7 +56,7 @@ function handRunner(threads: number) {
 
 function startQueue(runner: SolveRunner) {
   const ends = new Map<string, JobEnd>();
-  let told: () => void = () => undefined;
+  let wake: () => void = () => undefined;
   const queue = new JobQueue({
     database: test().database,
     runner,
@@ -64,12 +64,12 @@ function startQueue(runner: SolveRunner) {
     workerId: "test",
     onJobEnd: (jobId, end) => {
       ends.set(jobId, end);
-      told();
+      wake();
     },
   });
   queues.push(queue);
   const ended = async (count: number): Promise<void> => {
-    while (ends.size < count) await new Promise<void>((resolve) => (told = resolve));
+    while (ends.size < count) await new Promise<void>((resolve) => (wake = resolve));
   };
   return { queue, ends, ended };
 }

@@ -84,18 +84,18 @@ it("a call, its job's wait, solve and phases, and the webhook are one trace with
   const stop = await startTelemetry(asked, outputs);
   onTestFinished(stop);
   const { job, secrets } = await journey();
-  const told = spans.getFinishedSpans();
-  expect(told.map(({ name }) => name)).toEqual([
+  const finished = spans.getFinishedSpans();
+  expect(finished.map(({ name }) => name)).toEqual([
     ...["POST /api/v1/solve", "job wait", "phase stage1", "phase stage2", "job solve"],
     "webhook try",
   ]);
-  const [call, wait, first, second, solve, webhook] = told;
+  const [call, wait, first, second, solve, webhook] = finished;
   expect(call?.parentSpanContext?.spanId).toBe(CALLER);
   for (const span of [wait, solve, webhook])
     expect(span?.parentSpanContext?.spanId).toBe(call?.spanContext().spanId);
   for (const span of [first, second])
     expect(span?.parentSpanContext?.spanId).toBe(solve?.spanContext().spanId);
-  for (const span of told) {
+  for (const span of finished) {
     expect(span.spanContext().traceId).toBe(TRACE);
     expect(span.attributes["shiftsmith.request_id"]).toBe("call-1");
   }
@@ -105,7 +105,7 @@ it("a call, its job's wait, solve and phases, and the webhook are one trace with
   expect(webhook?.attributes).toMatchObject({
     ...{ "shiftsmith.job_id": job.jobId, "shiftsmith.end": "delivered" },
   });
-  expect(told[0]?.resource.attributes["service.name"]).toBe("shiftsmith");
+  expect(finished[0]?.resource.attributes["service.name"]).toBe("shiftsmith");
 
   await reader.forceFlush();
   const measured = figures
@@ -116,7 +116,7 @@ it("a call, its job's wait, solve and phases, and the webhook are one trace with
     "shiftsmith.webhook.try",
   ]);
   const sent = JSON.stringify([
-    ...told.map(({ name, attributes, events, status }) => [name, attributes, events, status]),
+    ...finished.map(({ name, attributes, events, status }) => [name, attributes, events, status]),
     ...measured.map(({ dataPoints }) => dataPoints.map(({ attributes }) => attributes)),
   ]);
   for (const secret of secrets) expect(sent).not.toContain(secret);

@@ -43,8 +43,8 @@ export async function openLargeHouse(page: Page): Promise<void> {
     .getByText(/^The request is good[.,]/)
     .waitFor()
     .catch(async (cause: unknown) => {
-      const said = await page.locator("#draft-state").allInnerTexts();
-      throw new Error(`Of the house the page says: ${said.join("; ") || "nothing"}`, { cause });
+      const texts = await page.locator("#draft-state").allInnerTexts();
+      throw new Error(`Of the house the page says: ${texts.join("; ") || "nothing"}`, { cause });
     });
 }
 

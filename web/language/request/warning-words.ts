@@ -3,7 +3,7 @@ import type { SolveRequest } from "../../../core/index.ts";
 import { germanWarnings } from "../../../translation/german-warnings.ts";
 import { language } from "../../state/settings.ts";
 
-export interface ToldWarning {
+export interface AnyWarning {
   readonly code: string;
   readonly message: string;
   /** Where in the request, as `shifts.3.joinWith`. */
@@ -11,13 +11,13 @@ export interface ToldWarning {
 }
 
 /** The sentence in the language of the page; what rules say of themselves already is. */
-export function warningText(warning: ToldWarning, request: SolveRequest | null): string {
+export function warningText(warning: AnyWarning, request: SolveRequest | null): string {
   const { code, message, path } = warning;
-  const said = germanWarnings[code];
+  const german = germanWarnings[code];
   const isOfRule = path.startsWith("planning_rules.") && code === "no_match";
-  if (language.value !== "de" || said === undefined || isOfRule) return message;
+  if (language.value !== "de" || german === undefined || isOfRule) return message;
   const place = request === null ? path : placeOf(path, request);
-  return place === "" ? said : `${place}: ${said}`;
+  return place === "" ? german : `${place}: ${german}`;
 }
 
 /** What the path leads to, by its name: `Dienst Früh`, `Anna Becker`, else the path. */
@@ -39,6 +39,6 @@ function placeOf(path: string, request: SolveRequest): string {
 function nameOf(thing: unknown): string | null {
   if (typeof thing !== "object" || thing === null) return null;
   const { name = null, id = null } = thing as { readonly name?: unknown; readonly id?: unknown };
-  const said = [name, id].find((one) => typeof one === "string" && one.trim() !== "");
-  return typeof said === "string" ? said : null;
+  const found = [name, id].find((one) => typeof one === "string" && one.trim() !== "");
+  return typeof found === "string" ? found : null;
 }

@@ -3,9 +3,11 @@ import type { Language, ObjectiveRole } from "../../../core/index.ts";
 import { language } from "../../state/settings.ts";
 import objectiveWords from "./objective-words.json";
 
-type Said = Readonly<Record<Language, { readonly title: string; readonly meaning: string }>>;
+type Translated = Readonly<Record<Language, { readonly title: string; readonly meaning: string }>>;
 
-const known = new Map<string, Said & { readonly role?: string }>(Object.entries(objectiveWords));
+const known = new Map<string, Translated & { readonly role?: string }>(
+  Object.entries(objectiveWords),
+);
 
 /** The id of the objective that has this role. */
 export function objectiveOf(role: ObjectiveRole): string {

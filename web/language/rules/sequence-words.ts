@@ -25,10 +25,10 @@ const typesDe: Names = {
 /** Every pattern of a rule, day by day: `off – work – off`. Days that are more than a letter stand as an ellipsis. */
 export function sequencesIn({ patterns }: Params, names: Names, or: string): string {
   const list: readonly unknown[] = Array.isArray(patterns) ? patterns : [];
-  const said = list.map((pattern) =>
+  const texts = list.map((pattern) =>
     (Array.isArray(pattern) ? pattern : []).map((token) => dayIn(token, names)).join(" – "),
   );
-  return said.length === 0 ? "…" : said.join(` ${or} `);
+  return texts.length === 0 ? "…" : texts.join(` ${or} `);
 }
 
 function dayIn(token: unknown, names: Names): string {

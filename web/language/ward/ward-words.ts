@@ -62,7 +62,7 @@ const en = {
   outside: (least: string, most: string) => `Give a number from ${least} to ${most}.`,
   noName: "Everybody needs a name.",
   nameTaken: "Somebody else has this name.",
-  noShift: (said: string) => `There is no shift ${said}.`,
+  noShift: (name: string) => `There is no shift ${name}.`,
   noJson: "The text of the request is no JSON at the moment. Mend it in the overview.",
 };
 
@@ -85,7 +85,7 @@ const de: typeof en = {
   outside: (least, most) => `Geben Sie eine Zahl von ${least} bis ${most} ein.`,
   noName: "Alle brauchen einen Namen.",
   nameTaken: "Diesen Namen hat schon jemand.",
-  noShift: (said) => `Einen Dienst ${said} gibt es nicht.`,
+  noShift: (name) => `Einen Dienst ${name} gibt es nicht.`,
   noJson: "Der Text der Anfrage ist gerade kein JSON. Berichtigen Sie ihn im Überblick.",
 };
 

@@ -59,7 +59,7 @@ export function TakeInDialog() {
   }, [asked]);
   return (
     <Dialog title={words.title} isOpen={asked !== null} onClose={close}>
-      {outcome.value === null ? <Question /> : <Outcome said={outcome.value} />}
+      {outcome.value === null ? <Question /> : <Outcome message={outcome.value} />}
     </Dialog>
   );
 }
@@ -222,12 +222,12 @@ function WardChoice({ takes }: { readonly takes: readonly TakeIn[] }) {
   );
 }
 
-function Outcome({ said }: { readonly said: string }) {
+function Outcome({ message }: { readonly message: string }) {
   const words = takeInWords();
   return (
     <div class="take-in">
       <p class="note good" role="status">
-        {isUndone.value ? words.undone : said}
+        {isUndone.value ? words.undone : message}
       </p>
       <div class="actions">
         <button

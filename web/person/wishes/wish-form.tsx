@@ -114,7 +114,7 @@ function wishText({ shifts }: PersonPage, { kind, shift }: SentWish): string {
 function Send(props: { readonly page: PersonPage; readonly wishes: readonly SentWish[] }) {
   const words = personWords();
   const { page, wishes } = props;
-  const told = useSignal<string | null>(null);
+  const message = useSignal<string | null>(null);
   const shown = useSignal<string | null>(null);
   const sent = () => sentWishes(page, wishes, new Date());
   const span = spanText(page.next.from, page.next.to);
@@ -122,7 +122,7 @@ function Send(props: { readonly page: PersonPage; readonly wishes: readonly Sent
   const copy = async () => {
     const link = await wishesLink(sent());
     const isCopied = await copied(link);
-    told.value = isCopied ? words.copied : words.copyFailed;
+    message.value = isCopied ? words.copied : words.copyFailed;
     shown.value = isCopied ? null : link;
   };
   return (
@@ -159,7 +159,7 @@ function Send(props: { readonly page: PersonPage; readonly wishes: readonly Sent
           {words.save}
         </button>
       </div>
-      <p role="status">{told.value}</p>
+      <p role="status">{message.value}</p>
       {shown.value !== null && <LinkField link={shown.value} />}
     </div>
   );

@@ -16,11 +16,11 @@ export function accountLines(
   const loads = (["nights", "weekends", "holidays"] as const).flatMap((kind) => {
     if (account === undefined) return [];
     const { had, share } = account[kind];
-    const told = words[kind](decimalText(had));
+    const countText = words[kind](decimalText(had));
     const since = when(account.from);
     return share === null
-      ? words.unshared(told, since)
-      : words.shared(told, since, decimalText(share));
+      ? words.unshared(countText, since)
+      : words.shared(countText, since, decimalText(share));
   });
   const { carryOver = {} } = statistics;
   const next = Object.hasOwn(carryOver, employeeId) ? carryOver[employeeId] : undefined;

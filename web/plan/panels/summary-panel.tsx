@@ -86,7 +86,7 @@ function Figures({ plan, roster }: ShownPlan) {
     [words.cost, cost === null ? null : decimalText(cost)],
     [payWords().paid, pay === null ? null : moneyText(pay.total), payWords().paidHint],
   ];
-  const told = facts.flatMap(([name, value, more]) =>
+  const shownFacts = facts.flatMap(([name, value, more]) =>
     value === null
       ? []
       : [
@@ -99,7 +99,7 @@ function Figures({ plan, roster }: ShownPlan) {
           ] as const,
         ],
   );
-  return roster.days.length === 0 ? null : <Facts facts={told} />;
+  return roster.days.length === 0 ? null : <Facts facts={shownFacts} />;
 }
 
 function GapsByShift({ plan, roster }: ShownPlan) {
@@ -125,14 +125,14 @@ function Reasons(shown: ShownPlan) {
   const words = panelWords();
   const { result } = shown.plan;
   const conflicts = messagesOf(result.statistics.conflicts);
-  const said = [
+  const listed = [
     ...conflicts,
     ...messagesOf(result.statistics.relaxations),
     ...(shown.report.plan?.violations ?? []).map(({ message }) => message),
     ...result.unassigned_shifts.map(({ reason }) => sentenceOf(reason)),
   ];
   // What a list of its own has said would be said again.
-  const rest = result.explanations.filter((text) => !said.some((one) => text.endsWith(one)));
+  const rest = result.explanations.filter((text) => !listed.some((one) => text.endsWith(one)));
   return (
     <>
       {result.statistics.explanation?.pending && (

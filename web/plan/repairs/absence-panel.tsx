@@ -65,11 +65,11 @@ export function AbsencePanel({ shown, index, employee, day, as }: AbsencePanelPr
   const until = time ?? usualFreeze(request, from, now);
   const report = { employeeId: roster.people[employee]!.id, kind, from, to, until };
   const fault = faultIn(request, report);
-  const said = fault === null ? refusal : faultText(fault, shown);
+  const errorText = fault === null ? refusal : faultText(fault, shown);
   const alert = useId();
   const hint = useId();
   const described = (isMeant: boolean) =>
-    isMeant && said !== null ? { isInvalid: true, describedBy: alert } : {};
+    isMeant && errorText !== null ? { isInvalid: true, describedBy: alert } : {};
   const isOfDates = fault !== null && fault !== "allKept";
   return (
     <form
@@ -141,8 +141,8 @@ export function AbsencePanel({ shown, index, employee, day, as }: AbsencePanelPr
         </small>
       </fieldset>
       {fault === null && <FallsOut shown={shown} index={index} report={report} />}
-      <p id={alert} role="alert" class={said === null ? undefined : "note bad"}>
-        {said}
+      <p id={alert} role="alert" class={errorText === null ? undefined : "note bad"}>
+        {errorText}
       </p>
       <p class="panel-buttons">
         <button

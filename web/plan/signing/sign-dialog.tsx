@@ -34,10 +34,10 @@ function Signature({ plan, report }: ShownPlan) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          const said = name.value.trim();
-          if (said === "") return;
+          const trimmed = name.value.trim();
+          if (trimmed === "") return;
           keepRepair(plan);
-          signPlan(plan.id, said);
+          signPlan(plan.id, trimmed);
           close();
         }}
       >

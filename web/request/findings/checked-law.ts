@@ -6,6 +6,6 @@ const laws = ["soft", "arbzg", "arbzgHospital"] as const;
 export function checkedLaw({
   department,
 }: Pick<SolveRequest, "department">): (typeof laws)[number] | null {
-  const said = (department.legalBaseline ?? "soft").toLowerCase();
-  return laws.find((law) => law.toLowerCase() === said) ?? null;
+  const baseline = (department.legalBaseline ?? "soft").toLowerCase();
+  return laws.find((law) => law.toLowerCase() === baseline) ?? null;
 }

@@ -1,6 +1,6 @@
 import { readable } from "../../language/readable.ts";
+import { lazyWarningText } from "../../language/request/lazy-warning-text.ts";
 import { requestWords } from "../../language/request/request-words.ts";
-import { toldWarning } from "../../language/request/told-warning.ts";
 import { openRequest, plans } from "../../state/session.ts";
 import { isJsonShown } from "../../state/settings.ts";
 import { draftState, type Finding } from "../draft.ts";
@@ -87,7 +87,7 @@ function Verdict({ tone, text, note, findings, count = findings.length }: Verdic
 
 function textOf({ code, message, path }: Finding): string {
   if (code === undefined) return readable(message);
-  return readable(toldWarning({ code, message, path }, openRequest.value?.request ?? null));
+  return readable(lazyWarningText({ code, message, path }, openRequest.value?.request ?? null));
 }
 
 /** Many sentences begin with the place they speak of. */

@@ -47,7 +47,7 @@ let turn = 0;
 
 effect(() => {
   const { tables, start, end, department, state, law } = csvOrder.value;
-  const said = language.value;
+  const spoken = language.value;
   const mine = ++turn;
   if (tables.employees === undefined || tables.shifts === undefined || start === "" || end === "") {
     csvImport.value = null;
@@ -62,7 +62,7 @@ effect(() => {
         ...{ id: "department", name, legalBaseline: law },
         ...(state !== "" && { federalState: state }),
       },
-      options: { language: said },
+      options: { language: spoken },
     })
     .then((read) => {
       if (mine === turn) csvImport.value = read;

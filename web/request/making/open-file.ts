@@ -100,7 +100,7 @@ async function holdResult(
     go("plan");
     return;
   }
-  const [first] = await core.told(read.problems.slice(0, 1), body, language.value);
+  const [first] = await core.problemsInLanguage(read.problems.slice(0, 1), body, language.value);
   const place = first === undefined || first.loc.length === 0 ? "result" : first.loc.join(".");
   openingProblem.value = requestWords().badResult(name, place, first?.msg ?? "");
 }

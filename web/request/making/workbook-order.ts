@@ -61,7 +61,7 @@ let turn = 0;
 
 effect(() => {
   const { start, end, department, state, law } = csvOrder.value;
-  const [book, mapping, said] = [workbook.value, codes.value, language.value];
+  const [book, mapping, spoken] = [workbook.value, codes.value, language.value];
   const into = isIntoOpen.value ? (openRequest.value?.number ?? null) : null;
   const mine = ++turn;
   if (book === null) {
@@ -83,7 +83,7 @@ effect(() => {
           ...(state !== "" && { federalState: state }),
         },
         codes: inBook(used, book),
-        options: { language: said },
+        options: { language: spoken },
       },
       into,
     )

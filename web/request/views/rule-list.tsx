@@ -74,7 +74,7 @@ function RulesHead() {
       <div role="status">
         {isFresh && (
           <p class="rules-changed">
-            {change.told}{" "}
+            {change.message}{" "}
             <button class="button quiet small" type="button" onClick={() => void undoChange()}>
               {words.undo}
             </button>
@@ -127,7 +127,7 @@ function RuleActions({
   readonly isOff: boolean;
 }) {
   const words = ruleListWords();
-  const button = (said: string, label: string, act: () => void) => (
+  const button = (text: string, label: string, act: () => void) => (
     <button
       class="link-button"
       type="button"
@@ -135,10 +135,10 @@ function RuleActions({
       disabled={isBroken()}
       onClick={act}
     >
-      {said}
+      {text}
     </button>
   );
-  const told = isOff ? words.switchedOn(name) : words.switchedOff(name);
+  const message = isOff ? words.switchedOn(name) : words.switchedOff(name);
   return (
     <span class="rule-actions">
       {button(words.change, words.edit(name), () => {
@@ -147,7 +147,7 @@ function RuleActions({
       {button(
         isOff ? words.switchOn : words.switchOff,
         isOff ? words.switchOnNamed(name) : words.switchOffNamed(name),
-        () => void adjustRule(id, { status: isOff ? "active" : "inactive" }, told),
+        () => void adjustRule(id, { status: isOff ? "active" : "inactive" }, message),
       )}
       {button(
         words.remove,

@@ -9,9 +9,9 @@ export function DayInput({ label, value, request, onChange }: ValueProps) {
   const shifts = pickOptions(request, "shiftId").map((option) => ({
     ...{ value: `=${option.value}`, label: option.label },
   }));
-  const tokens = Object.entries(words.tokens).map(([token, said]) => ({
+  const tokens = Object.entries(words.tokens).map(([token, text]) => ({
     value: token,
-    label: said,
+    label: text,
   }));
   return (
     <select

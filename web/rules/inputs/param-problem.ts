@@ -84,8 +84,8 @@ export function rangeText({
   isAbove,
 }: Extract<FieldShape, { readonly kind: "number" }>): string {
   const words = catalogueWords();
-  const said = (value: number) => figure(value);
-  if (least !== null && most !== null && !isAbove) return words.between(said(least), said(most));
-  if (least !== null) return isAbove ? words.above(said(least)) : words.atLeast(said(least));
-  return most === null ? "" : words.atMost(said(most));
+  if (least !== null && most !== null && !isAbove)
+    return words.between(figure(least), figure(most));
+  if (least !== null) return isAbove ? words.above(figure(least)) : words.atLeast(figure(least));
+  return most === null ? "" : words.atMost(figure(most));
 }

@@ -102,17 +102,17 @@ function joinedConditions(
   logic: "AND" | "OR",
 ): string {
   const words = conditionWords();
-  const said = conditions.map((condition) => conditionText(request, condition));
-  return said.join(` ${logic === "OR" ? words.or : words.and} `);
+  const texts = conditions.map((condition) => conditionText(request, condition));
+  return texts.join(` ${logic === "OR" ? words.or : words.and} `);
 }
 
 function conditionText(request: SolveRequest, condition: Json): string {
   const words = conditionWords();
   const { conditions, negate } = condition;
-  const said = Array.isArray(conditions)
+  const text = Array.isArray(conditions)
     ? `(${joinedConditions(request, conditions.filter(isObject), logicOf(condition))})`
     : leafText(request, condition);
-  return negate === true ? words.not(said) : said;
+  return negate === true ? words.not(text) : text;
 }
 
 function leafText(request: SolveRequest, condition: Json): string {

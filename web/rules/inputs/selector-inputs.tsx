@@ -24,7 +24,7 @@ export function ShiftsInput({
   return (
     <Selector
       {...{ label, value, way, onChange }}
-      ways={ways.map(([key, said]) => ({ key, said: said ?? key }))}
+      ways={ways.map(([key, text]) => ({ key, text: text ?? key }))}
       isChoice={(key) => choices.includes(key)}
       options={(key) => pickOptions(request, key === "shiftIds" ? "shiftId" : "shiftType")}
     />
@@ -43,10 +43,10 @@ export function PeopleInput({ label, value, request, onChange }: ValueProps) {
   const words = catalogueWords();
   const keys = Object.keys(peopleKeys);
   const ways = [
-    { key: "all", said: words.anyone },
+    { key: "all", text: words.anyone },
     ...keys
       .filter((key) => pickOptions(request, peopleKeys[key] ?? key).length > 0)
-      .map((key) => ({ key, said: words.by[peopleKeys[key] ?? key] ?? key })),
+      .map((key) => ({ key, text: words.by[peopleKeys[key] ?? key] ?? key })),
   ];
   return (
     <Selector
@@ -71,7 +71,7 @@ function Selector({
   readonly value: unknown;
   /** The key in use; null for a selector that only the text can say. */
   readonly way: string | null;
-  readonly ways: readonly { readonly key: string; readonly said: string }[];
+  readonly ways: readonly { readonly key: string; readonly text: string }[];
   readonly options: (key: string) => readonly { readonly value: string; readonly label: string }[];
   readonly isChoice: (key: string) => boolean;
   readonly onChange: (value: unknown) => void;
@@ -94,9 +94,9 @@ function Selector({
       >
         <option value="">{words.none}</option>
         {shown === "other" && <option value="other">{words.asWritten}</option>}
-        {ways.map(({ key, said }) => (
+        {ways.map(({ key, text }) => (
           <option key={key} value={key}>
-            {said}
+            {text}
           </option>
         ))}
       </select>

@@ -74,9 +74,9 @@ function rowOf(
     const found = marks.get(date) ?? [];
     // An answer about what is not entered any more is none.
     const answer = found.some(isAskedFor) ? weighed.get(dayKey(id, date)) : undefined;
-    const said = answer === undefined ? "" : `; ${answer.text}`;
+    const suffix = answer === undefined ? "" : `; ${answer.text}`;
     return {
-      label: `${name}, ${longDate(date)}: ${labelOf(found, shifts)}${said}`,
+      label: `${name}, ${longDate(date)}: ${labelOf(found, shifts)}${suffix}`,
       look: found.some(({ kind }) => isAway(kind)) ? "absent" : "",
       content: (
         <>

@@ -52,8 +52,8 @@ export function writeCells(cells: readonly CellText[]): void {
 
 /** Adds a person by their name. */
 export function addPerson(name: string): void {
-  const said = name.trim();
-  if (said !== "") changeWard((body) => addPeople(body, [said]));
+  const trimmed = name.trim();
+  if (trimmed !== "") changeWard((body) => addPeople(body, [trimmed]));
 }
 
 /** Rows and columns of a text from a spreadsheet; null for a text of one cell. */
@@ -129,8 +129,8 @@ export function peopleWith(body: JsonObject, wanted: string): readonly number[] 
   return objectsAt(body, "employees").flatMap((person, index) => {
     const isMeant =
       text === "" ||
-      [nameOf(person), ...searched.map(({ read }) => read(body, person))].some((said) =>
-        said.toLowerCase().includes(text),
+      [nameOf(person), ...searched.map(({ read }) => read(body, person))].some((value) =>
+        value.toLowerCase().includes(text),
       );
     return isMeant ? [index] : [];
   });

@@ -145,13 +145,13 @@ const excluded: PeopleColumn = {
   write: (body, index, text) => {
     const shifts = objectsAt(body, "shifts");
     const ids: string[] = [];
-    for (const said of listed(text)) {
+    for (const entry of listed(text)) {
       const meant = shifts.find((shift) =>
         [codeOf(shift), textAt(shift, "name"), textAt(shift, "id")].some(
-          (called) => called.toLowerCase() === said.toLowerCase(),
+          (called) => called.toLowerCase() === entry.toLowerCase(),
         ),
       );
-      if (meant === undefined) return { why: wardWords().noShift(said) };
+      if (meant === undefined) return { why: wardWords().noShift(entry) };
       ids.push(textAt(meant, "id"));
     }
     return {

@@ -38,12 +38,12 @@ export const PersonRow = onlyChanged(function PersonRow({ person, index, row }: 
   const words = wardWords();
   const body = wardBody.peek() ?? {};
   const name = nameOf(person);
-  const told = new Map(problems.value);
+  const messageByPath = new Map(problems.value);
   return (
     <tr>
       {peopleColumns.map((column, place) => {
         const refused = rejected.value.get(cellKey(person, column));
-        const why = refused?.why ?? told.get(`employees.${index}.${column.path}`);
+        const why = refused?.why ?? messageByPath.get(`employees.${index}.${column.path}`);
         const committed = column.read(body, person);
         const label = words.cell(words.columns[column.key].title, name);
         const errorId = `wrong-${index}-${column.key}`;

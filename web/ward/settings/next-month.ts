@@ -37,9 +37,9 @@ export function restsOwed({ restsOpen }: CarryOver): readonly string[] {
 export function notesOn(next: NextMonth): readonly string[] {
   const words = nextMonthWords();
   const { left, past, lacksHolidays, request } = next;
-  const entries = Object.entries(words.entries).flatMap(([field, said]) => {
+  const entries = Object.entries(words.entries).flatMap(([field, textOf]) => {
     const count = left[field as keyof NextMonth["left"]];
-    return count === undefined ? [] : [said(count)];
+    return count === undefined ? [] : [textOf(count)];
   });
   const names = [
     ...namesOf(request.shifts, past.shifts),

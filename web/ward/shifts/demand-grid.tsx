@@ -120,9 +120,10 @@ function NumberField(props: {
       inputMode="numeric"
       look={shown === "0" ? "none" : ""}
       onCommit={(text) => {
-        const said = text.trim();
-        const number = said === "" ? null : numberIn(said);
-        const isGood = said === "" || (number !== null && number >= 0 && Number.isInteger(number));
+        const trimmed = text.trim();
+        const number = trimmed === "" ? null : numberIn(trimmed);
+        const isGood =
+          trimmed === "" || (number !== null && number >= 0 && Number.isInteger(number));
         if (isGood) onNumber(number);
       }}
     />

@@ -124,12 +124,12 @@ function fieldsOf(shift: JsonObject, index: number): readonly Field[] {
     ...{ key, title, isNumber: false, shown: textAt(shift, key), write: check },
   });
   const orNothing = (key: string): Field["write"] => {
-    return (old, said) => withKey(old, key, said === "" ? undefined : said);
+    return (old, typed) => withKey(old, key, typed === "" ? undefined : typed);
   };
   const clockTime = (key: string): Field["write"] => {
-    return (old, said) => {
-      const clock = clockIn(said);
-      if (said !== "" && clock === null) return words.noClock;
+    return (old, typed) => {
+      const clock = clockIn(typed);
+      if (typed !== "" && clock === null) return words.noClock;
       return withKey(old, key, clock ?? undefined);
     };
   };
@@ -138,27 +138,27 @@ function fieldsOf(shift: JsonObject, index: number): readonly Field[] {
       (other, k) => k !== index && codeOf(other).toLowerCase() === code.toLowerCase(),
     );
   return [
-    text("name", words.name, (old, said) =>
-      said === "" ? wardWords().noName : { ...old, name: said },
+    text("name", words.name, (old, typed) =>
+      typed === "" ? wardWords().noName : { ...old, name: typed },
     ),
-    text("code", words.code, (old, said) =>
-      isTaken(said) ? words.codeTaken : orNothing("code")(old, said),
+    text("code", words.code, (old, typed) =>
+      isTaken(typed) ? words.codeTaken : orNothing("code")(old, typed),
     ),
     text("startTime", words.start, clockTime("startTime")),
     text("endTime", words.end, clockTime("endTime")),
     {
       ...{ key: "breakMinutes", title: words.pause, isNumber: true },
       shown: String(numberAt(shift, "breakMinutes") ?? ""),
-      write: (old, said) => {
-        const minutes = said === "" ? 0 : numberIn(said);
+      write: (old, typed) => {
+        const minutes = typed === "" ? 0 : numberIn(typed);
         return minutes === null ? wardWords().noNumber : { ...old, breakMinutes: minutes };
       },
     },
     {
       ...{ key: "requiredQualificationIds", title: words.qualifications, isNumber: false },
       shown: textsAt(shift, "requiredQualificationIds").join(", "),
-      write: (old, said) => {
-        const ids = said.split(/[,;]/).map((part) => part.trim());
+      write: (old, typed) => {
+        const ids = typed.split(/[,;]/).map((part) => part.trim());
         return withKey(
           old,
           "requiredQualificationIds",

@@ -138,15 +138,15 @@ describe("importPeer of the quickstart", () => {
 describe("importPeer of an earlier quickstart", () => {
   it("reads what people can and would like from the list it has apart", () => {
     const [ada, ...others] = quickstart.employees.map(({ name, skills }) => ({ name, skills }));
-    const said = (date: string, availabilityType: string) => ({
+    const availability = (date: string, availabilityType: string) => ({
       ...{ id: date, employee: ada, date, availabilityType },
     });
     const body = {
       ...quickstart,
       employees: [ada, ...others],
       availabilities: [
-        ...[said("2026-03-03", "UNAVAILABLE"), said("2026-03-04", "UNDESIRED")],
-        said("2026-03-02", "DESIRED"),
+        ...[availability("2026-03-03", "UNAVAILABLE"), availability("2026-03-04", "UNDESIRED")],
+        availability("2026-03-02", "DESIRED"),
       ],
     };
     expect(imported("timefold", body)).toEqual(imported("timefold", quickstart));

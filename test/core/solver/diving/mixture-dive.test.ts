@@ -24,16 +24,16 @@ test.each([1, 2])(
       [0, 1].map(async () => {
         const search = await climbed(seed);
         const before = search.best.combinedPrice();
-        const told = mixtureDive.run(search, 60);
+        const status = mixtureDive.run(search, 60);
         const [after, bound] = [search.best.combinedPrice(), search.bounds.combined];
-        return { told, before, after, bound, values: search.incumbent!.values };
+        return { status, before, after, bound, values: search.incumbent!.values };
       }),
     );
-    const [{ told, before, after, bound, values }, again] = ended as [
+    const [{ status, before, after, bound, values }, again] = ended as [
       (typeof ended)[number],
       (typeof ended)[number],
     ];
-    expect(told).toMatch(/^\d+ rounds and \d+ passes, better plan$/);
+    expect(status).toMatch(/^\d+ rounds and \d+ passes, better plan$/);
     expect(after - bound).toBeLessThan(0.25 * (before - bound));
     expect(again.values).toEqual(values);
   },

@@ -45,9 +45,9 @@ describe("the costs next to the bound", () => {
       const search = await splitSearch(wholeModel(1));
       rootColumns.run(search, 60);
       const before = search.workClock.done;
-      const told = decideNearBound(search, 60, { rosters: 0, duties });
-      if (duties === 1) expect(told).toBe("0 steps, too many duties");
-      else expect(told).toMatch(/^\d steps, /);
+      const status = decideNearBound(search, 60, { rosters: 0, duties });
+      if (duties === 1) expect(status).toBe("0 steps, too many duties");
+      else expect(status).toMatch(/^\d steps, /);
       counted.push(search.workClock.done - before);
     }
     expect(counted[1]).toBeLessThan(counted[0]!);
@@ -128,10 +128,10 @@ describe("lists of rosters near a price", () => {
   test.each([
     ["from the ends back", 6],
     ["from the beginning on", 8],
-  ])("are given up in the middle of a person's when they are over (%s)", async (told, days) => {
+  ])("are given up in the middle of a person's when they are over (%s)", async (order, days) => {
     const split = (await looseWard(days)).decomposition()!;
     const prices = split.prices[2]!;
-    expect(prices.automaton.grid === null).toBe(told === "from the beginning on");
+    expect(prices.automaton.grid === null).toBe(order === "from the beginning on");
     prices.setDuals(new Float64Array(split.masterRows.length));
     let asked = 0;
     const walked = (steps: number) => {

@@ -27,8 +27,8 @@ async function ward(times: number): Promise<Search> {
   return search;
 }
 
-function passesOf(told: string): number {
-  return Number(/^(\d+) passes/.exec(told)![1]) - lastPasses;
+function passesOf(status: string): number {
+  return Number(/^(\d+) passes/.exec(status)![1]) - lastPasses;
 }
 
 test("constructions that follow one another have twice the passes each, as far as they fit", async () => {

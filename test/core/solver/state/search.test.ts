@@ -4,12 +4,8 @@ import { compile } from "../../../../core/solver/phases/compile.ts";
 import { solveModel } from "../../../../core/solver/solve-model.ts";
 import { Search } from "../../../../core/solver/state/search.ts";
 import * as conditions from "../../../../core/solver/strategy/conditions.ts";
-import {
-  helperStrategy,
-  type Step,
-  type Strategy,
-  strategyFor,
-} from "../../../../core/solver/strategy/strategy.ts";
+import type { Step, Strategy } from "../../../../core/solver/strategy/steps-and-turns.ts";
+import { helperStrategy, strategyFor } from "../../../../core/solver/strategy/strategy.ts";
 import { sharedHighs } from "../../../helpers/shared-highs.ts";
 import { stillSearch } from "../still-search.ts";
 import { wardModel } from "../ward-model.ts";

@@ -40,6 +40,21 @@ describe("of methods that take turns", () => {
     expect(asked.filter((method) => method === "slow").length).toBeGreaterThan(3);
   });
 
+  test("one that is trusted more waits for its first turn as others do, and gets more of the time after it", () => {
+    const trustOf = (method: string) => (method === "b" ? 3 : 1);
+    const numbers = { ...DEFAULT_PARAMETERS.turns, leastTurn: 0.01 };
+    const yields = new Yields<string>(numbers, 1000, trustOf);
+    const asked = Array.from({ length: 60 }, () => {
+      const method = yields.best(["a", "b", "c"], now);
+      yields.learn(method, turn(10));
+      return method;
+    });
+    expect(asked.slice(0, 2)).toEqual(["a", "b"]);
+    const times = (method: string) => asked.filter((one) => one === method).length;
+    expect(times("b")).toBeGreaterThan(2 * times("a"));
+    expect(times("c")).toBeGreaterThan(5);
+  });
+
   test("the same time counts for less where all of it is longer", () => {
     const known = (seconds: number) => {
       const yields = yieldsOf(seconds);

@@ -6,7 +6,7 @@ import { type WindowArm, WindowArms } from "../../../../core/solver/windows/wind
 /** With so much time left a step is meant to take 0.6 seconds of work. */
 const LEFT = 14.4;
 
-const always = () => true;
+const always = () => 1;
 
 /** Every arm, each met once. */
 function armsOf(arms: WindowArms) {
@@ -32,10 +32,19 @@ describe("arms of windows", () => {
     expect([second!, ...others].map(({ size }) => size)).toEqual(
       [second!, ...others].map(() => smaller),
     );
-    arms.learn(second!, false, 0.06);
+    arms.learn(second!, false, 6);
     expect(first!.size).toBe(smaller);
-    expect(second!.size).toBeGreaterThan(smaller);
+    expect(second!.size).toBeLessThan(smaller);
     expect(others.every(({ size }) => size === second!.size)).toBe(true);
+  });
+
+  it("begin larger where one as long or longer was quick, for a short one says nothing about them", () => {
+    const arms = new WindowArms(100, 31, LEFT, DEFAULT_PARAMETERS.windows);
+    const all = armsOf(arms);
+    const middle = all.find(({ days }) => days === 14)!;
+    arms.learn(middle, false, 0.06);
+    for (const { days, size } of all)
+      expect(size > 700, `${days} days`).toBe(days !== null && days <= 14);
   });
 
   it("are larger the more time is left", () => {
@@ -73,17 +82,34 @@ describe("arms of windows", () => {
     for (const other of others) expect(drawn).toContain(other);
   });
 
-  it("are days in a row of each length, and scattered days", () => {
+  it("are days in a row of each length, the whole horizon once, and scattered days", () => {
     const { windows } = DEFAULT_PARAMETERS;
-    const lengths = armsOf(new WindowArms(30, 28, LEFT, windows)).map(({ days }) => days);
-    expect(new Set(lengths)).toEqual(new Set([...windows.lengths, null]));
+    const lengthsIn = (dayCount: number) =>
+      armsOf(new WindowArms(30, dayCount, LEFT, windows)).map(({ days }) => days);
+    expect(new Set(lengthsIn(60))).toEqual(new Set([...windows.lengths, null]));
+    const inMonth = lengthsIn(28);
+    expect(new Set(inMonth)).toEqual(new Set([7, 10, 14, 21, 28, null]));
+    expect(inMonth.filter((days) => days === 28)).toHaveLength(1);
   });
 
   it("are drawn only where they are open", () => {
     const arms = new WindowArms(30, 28, LEFT, DEFAULT_PARAMETERS.windows);
     const random = new Random(3);
-    const isOpen = ({ days }: WindowArm) => days === 14;
-    for (let i = 0; i < 50; i++) expect(arms.draw(random, isOpen)!.days).toBe(14);
-    expect(arms.draw(random, () => false)).toBeNull();
+    const promiseOf = ({ days }: WindowArm) => (days === 14 ? 0.2 : 0);
+    for (let i = 0; i < 50; i++) expect(arms.draw(random, promiseOf)!.days).toBe(14);
+    expect(arms.draw(random, () => 0)).toBeNull();
+  });
+
+  it("round mostly in the way that brings more for its work, and never in one alone", () => {
+    const arms = new WindowArms(30, 28, LEFT, DEFAULT_PARAMETERS.windows);
+    for (let step = 0; step < 100; step++) {
+      arms.learnRounding("dive", true, 0.2);
+      arms.learnRounding("program", false, 0.2);
+    }
+    const random = new Random(4);
+    const drawn = Array.from({ length: 500 }, () => arms.drawRounding(random));
+    const dives = drawn.filter((rounding) => rounding === "dive").length;
+    expect(dives).toBeGreaterThan(400);
+    expect(drawn).toContain("program");
   });
 });

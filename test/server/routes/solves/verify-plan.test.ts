@@ -97,8 +97,8 @@ describe("POST /api/v1/verify", () => {
     const { plan: judged, unassignedShifts, differences, alternatives } = report;
     const { issues = [], violations = [] } = judged ?? {};
     const lists = { issues, violations, unassignedShifts, differences, alternatives };
-    const told = Object.entries(lists).filter(([, list]) => list.length > 0);
-    expect(told.map(([part]) => part)).toEqual(filled);
+    const nonEmpty = Object.entries(lists).filter(([, list]) => list.length > 0);
+    expect(nonEmpty.map(([part]) => part)).toEqual(filled);
   });
 
   it("describes every key of what is said of plans that keep and break a rule, for every rule type", () => {

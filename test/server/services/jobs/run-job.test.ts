@@ -281,8 +281,8 @@ describe("runJob", () => {
         return { outcome: ended.promise, stop: () => undefined, abandon: abandoned.resolve };
       },
     };
-    let told = 0;
-    const log = { ...silentLog, warn: () => void told++ };
+    let warnings = 0;
+    const log = { ...silentLog, warn: () => void warnings++ };
     const running = runJob({ database, runner, log }, job, NEVER);
     vi.advanceTimersByTime(1000);
     await abandoned.promise;
@@ -292,6 +292,6 @@ describe("runJob", () => {
     }
     ended.resolve({ kind: "abandoned" });
     expect(await running).toBe("fenced");
-    expect(told).toBe(1);
+    expect(warnings).toBe(1);
   });
 });

@@ -34,7 +34,7 @@ async function receiver(...given: Parameters<typeof startReceiver>) {
 /** A sender, and a way to wait for the end of its next try of a job. */
 function startSender(network: SenderOptions["network"], changes: Partial<SenderOptions> = {}) {
   const ends: string[] = [];
-  let told: () => void = () => undefined;
+  let wake: () => void = () => undefined;
   const sender = new WebhookSender({
     database: test().database,
     log: silentLog,
@@ -44,7 +44,7 @@ function startSender(network: SenderOptions["network"], changes: Partial<SenderO
     random: () => 0.5,
     onTry: (jobId, end) => {
       ends.push(`${jobId} ${end}`);
-      told();
+      wake();
     },
     ...changes,
   });
@@ -54,7 +54,7 @@ function startSender(network: SenderOptions["network"], changes: Partial<SenderO
       const mine = ends.filter((end) => end.startsWith(jobId));
       const found = mine[nth - 1];
       if (found !== undefined) return found.slice(jobId.length + 1);
-      await new Promise<void>((resolve) => (told = resolve));
+      await new Promise<void>((resolve) => (wake = resolve));
     }
   };
   return { sender, tried };

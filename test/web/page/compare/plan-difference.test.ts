@@ -25,13 +25,13 @@ describe("the difference of two plans", () => {
   const difference = planDifference(before, after);
 
   it("lists each day that differs with what was and what is, and no other", () => {
-    const told = difference.cells.map(({ employee, day, before: old, after: now }) => [
+    const cells = difference.cells.map(({ employee, day, before: old, after: now }) => [
       before.people[employee]!.id,
       before.days[day]!.date,
       old.map(({ id }) => id),
       now.map(({ id }) => id),
     ]);
-    expect(told).toEqual([
+    expect(cells).toEqual([
       ["e2", "2026-02-02", ["early"], ["night"]],
       ["e4", "2026-02-05", [], ["late"]],
     ]);

@@ -28,9 +28,9 @@ describe("a solve that brings no plan", () => {
   });
 
   it("tells price and balance", () => {
-    const said = failure("insufficient_balance", { data: { required: 40, balance: 3 } });
-    expect(said).toContain("costs 40");
-    expect(said).toContain("3 is left");
+    const sentence = failure("insufficient_balance", { data: { required: 40, balance: 3 } });
+    expect(sentence).toContain("costs 40");
+    expect(sentence).toContain("3 is left");
   });
 
   it("tells after how many seconds to try again", () => {
@@ -47,12 +47,12 @@ describe("a solve that brings no plan", () => {
   });
 
   it("recognises that the browser has run out of memory, whatever its engine calls it", () => {
-    const said = browserFailure(
+    const sentence = browserFailure(
       new RangeError("WebAssembly.Memory(): could not allocate memory"),
       0,
     );
-    expect(said).toContain("out of memory");
-    expect(browserFailure(new Error("Aborted(OOM)"), 0)).toBe(said);
+    expect(sentence).toContain("out of memory");
+    expect(browserFailure(new Error("Aborted(OOM)"), 0)).toBe(sentence);
     expect(browserFailure(new Error("something else"), 0)).toContain("something else");
   });
 

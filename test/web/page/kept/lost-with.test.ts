@@ -28,14 +28,14 @@ describe("what is lost with a month", () => {
   it("is said in the language of the page", () => {
     const several = { plans: 3, signed: 1, versions: 1, otherMonths: 2 };
     const nothing = { plans: 0, signed: 0, versions: 0, otherMonths: 0 };
-    const said = () =>
+    const sentences = () =>
       [several, nothing].map((lost) => `${forgetWords().lost(lost)} ${forgetWords().stays(lost)}`);
-    expect(said()).toEqual([
+    expect(sentences()).toEqual([
       "What is lost: the request of this month, 3 plans (1 signed) and 1 version. It cannot be undone. The 2 other months of this ward stay.",
       "What is lost: the request of this month, no plan and no version. It cannot be undone. It is the only month of this ward: nothing of the ward stays.",
     ]);
     language.value = "de";
-    expect(said()).toEqual([
+    expect(sentences()).toEqual([
       "Verloren gehen: die Anfrage dieses Monats, 3 Pläne (1 unterschrieben) und 1 Stand. Das lässt sich nicht rückgängig machen. Die 2 anderen Monate dieser Station bleiben.",
       "Verloren gehen: die Anfrage dieses Monats, kein Plan und kein Stand. Das lässt sich nicht rückgängig machen. Es ist der einzige Monat dieser Station: Von ihr bleibt nichts.",
     ]);

@@ -2,7 +2,7 @@ import "../page-globals.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { inspectRequest, validateRequest } from "../../../../core/index.ts";
 import baseWard from "../../../../fixtures/ward/base-ward.request.json" with { type: "json" };
-import { toldWarning } from "../../../../web/language/request/told-warning.ts";
+import { lazyWarningText } from "../../../../web/language/request/lazy-warning-text.ts";
 import { warningText } from "../../../../web/language/request/warning-words.ts";
 import { language } from "../../../../web/state/settings.ts";
 
@@ -38,10 +38,10 @@ describe("warnings of a request", () => {
   it("are told in German as soon as that is loaded", async () => {
     const [first] = warnings;
     language.value = "de";
-    toldWarning(first!, request);
+    lazyWarningText(first!, request);
     await vi.dynamicImportSettled();
-    expect(toldWarning(first!, request)).toBe(warningText(first!, request));
-    expect(toldWarning(first!, request)).not.toBe(first!.message);
+    expect(lazyWarningText(first!, request)).toBe(warningText(first!, request));
+    expect(lazyWarningText(first!, request)).not.toBe(first!.message);
   });
 
   it("stay as they are on an English one", () => {

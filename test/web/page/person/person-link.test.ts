@@ -48,10 +48,10 @@ function shownPlan(): ShownPlan {
     ...{ priceAtMost: null, priceAtLeast: null, isExact: true, changes: [], byObjective: {} },
     message: GOSSIP,
   };
-  const told = { ...NO_WISHES, denied: [denied] };
+  const wishFigures = { ...NO_WISHES, denied: [denied] };
   const plan: HeldPlan = {
     ...{ id: 1, title: "Version 2", of: { ...of, title: "Ward" }, madeBy: "browser" },
-    result: { ...result, statistics: { ...result.statistics, wishes: told } },
+    result: { ...result, statistics: { ...result.statistics, wishes: wishFigures } },
   };
   const roster = core.roster(opened.number, result);
   const report = core.judge(opened.number, result.assignments, "en");
@@ -165,11 +165,13 @@ describe("the link to a person's page", () => {
       if (!own.ok) throw new Error(JSON.stringify(own.problems));
       const options = { format: "ics", language: "en", employeeId: page.person.id } as const;
       // That a duty is locked is the planner's matter.
-      const told = (text: string) =>
+      const entriesOf = (text: string) =>
         text.replace(/\r\n /g, "").replaceAll("\\nfixed beforehand", "");
       const { body } = core.exportPlan(own.number, result, options);
-      expect(told(body)).toContain("BEGIN:VEVENT");
-      expect(told(body)).toBe(told(core.exportPlan(whole.number, plan.result, options).body));
+      expect(entriesOf(body)).toContain("BEGIN:VEVENT");
+      expect(entriesOf(body)).toBe(
+        entriesOf(core.exportPlan(whole.number, plan.result, options).body),
+      );
     }
   });
 });

@@ -54,8 +54,8 @@ describe("the report of an absence", () => {
     ["allKept", report("2026-02-05", "2026-02-05", "2026-02-16T00:00")],
     [null, report("2026-01-30", "2026-02-02")],
     [null, report("2026-02-15", "2026-02-28", "2026-02-15T05:00")],
-  ])("has the fault %s where its dates make no sense", (fault, said) => {
-    expect(faultIn(window, said)).toBe(fault);
+  ])("has the fault %s where its dates make no sense", (fault, absence) => {
+    expect(faultIn(window, absence)).toBe(fault);
   });
 
   it("is about the dates of the plan alone, both ends included", () => {

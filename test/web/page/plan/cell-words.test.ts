@@ -62,7 +62,7 @@ describe("the name of a day in the grid", () => {
     if (!again.ok) throw new Error("The fixture is no request.");
     const free = calls.roster(again.number, calls.handMade(again.number, plan, "en"));
     const employee = free.people.findIndex(({ id }) => id === "e4");
-    const told = (date: string) => {
+    const labelOn = (date: string) => {
       const day = free.days.find((entry) => entry.date === date)!;
       const wishes = free.wishes.filter(
         (wish) => wish.employee === employee && wish.days.includes(day.index),
@@ -71,10 +71,10 @@ describe("the name of a day in the grid", () => {
       const person = { ...free.people[employee]!, name: "Anna Becker" };
       return cellLabel({ person, day, cell, wishes, locked: [], broken: 0 });
     };
-    expect(told("2026-02-05")).toBe(
+    expect(labelOn("2026-02-05")).toBe(
       "Anna Becker, Thursday 5 February: free as wished; wish granted (wants to be free)",
     );
-    expect(told("2026-02-06")).toBe("Anna Becker, Friday 6 February: not available");
+    expect(labelOn("2026-02-06")).toBe("Anna Becker, Friday 6 February: not available");
   });
 
   it("is spoken in the language of the page", () => {

@@ -43,7 +43,7 @@ function shownOf(
   };
 }
 
-function told(shown: ShownPlan, first: number | null = null) {
+function changeTexts(shown: ShownPlan, first: number | null = null) {
   const difference = earlierDifference(shown)!;
   return changesByPerson(shown, difference, first).map(({ employee, changes }) => [
     shown.roster.people[employee]!.id,
@@ -70,7 +70,7 @@ describe("the changes of an earlier plan", () => {
   ];
 
   it("say by person who takes which duty from whom, the absent person first", () => {
-    expect(told(shownOf(before, after), 1)).toEqual([
+    expect(changeTexts(shownOf(before, after), 1)).toEqual([
       ["e2", "sick instead of Early; Early goes to E5", "sick instead of Late; Late goes to E3"],
       ["e3", "Late instead of Early; Early goes to E6"],
       ["e5", "takes Early from E2"],
@@ -81,7 +81,7 @@ describe("the changes of an earlier plan", () => {
   it("say it in German too", () => {
     const shown = shownOf(before, after);
     language.value = "de";
-    expect(told(shown, 1).slice(0, 3)).toEqual([
+    expect(changeTexts(shown, 1).slice(0, 3)).toEqual([
       ["e2", "krank statt Early; Early geht an E5", "krank statt Late; Late geht an E3"],
       ["e3", "Late statt Early; Early geht an E6"],
       ["e5", "übernimmt Early von E2"],
@@ -94,7 +94,7 @@ describe("the changes of an earlier plan", () => {
 
   it("say of a duty that nobody has now that it stays open", () => {
     const shown = shownOf([duty("e2", MON, "early")], []);
-    expect(told(shown)).toEqual([["e2", "sick instead of Early; Early stays open"]]);
+    expect(changeTexts(shown)).toEqual([["e2", "sick instead of Early; Early stays open"]]);
   });
 
   it("name nobody where several gave or took the same duty", () => {
@@ -102,7 +102,7 @@ describe("the changes of an earlier plan", () => {
       [duty("e2", MON, "early"), duty("e3", MON, "early")],
       [duty("e4", MON, "early"), duty("e5", MON, "early")],
     );
-    expect(told(shown)).toEqual([
+    expect(changeTexts(shown)).toEqual([
       ["e2", "sick instead of Early"],
       ["e3", "free instead of Early"],
       ["e4", "takes Early"],

@@ -74,26 +74,26 @@ describe("the request in the editor", () => {
   it("tells what is wrong in the language that the page changes to", async () => {
     const [first, ...others] = baseWard.employees;
     const employees = [{ ...first!, name: "Anna", contractHoursPerWeek: -3 }, ...others];
-    const said = () =>
+    const message = () =>
       draftState.value.kind === "problems" ? draftState.value.findings[0]?.message : null;
     await openBody({ ...baseWard, employees }, "Ward");
-    expect(said()).toBe(
+    expect(message()).toBe(
       `contractHoursPerWeek of employee ${first!.id}: give a number from 0 to 168.`,
     );
     language.value = "de";
     await vi.runAllTimersAsync();
-    expect(said()).toBe("Anna (contractHoursPerWeek): Geben Sie eine Zahl von 0 bis 168 an.");
+    expect(message()).toBe("Anna (contractHoursPerWeek): Geben Sie eine Zahl von 0 bis 168 an.");
     language.value = "en";
   });
 
   it("tells why it cannot be met in the language that the page changes to", async () => {
     const nobody = { ...baseWard, employees: baseWard.employees.slice(0, 1) };
     await openBody(nobody, "Nobody");
-    const said = () => openRequest.value?.inspection.proofs?.[0]?.message;
-    expect(said()).toContain("needs");
+    const message = () => openRequest.value?.inspection.proofs?.[0]?.message;
+    expect(message()).toContain("needs");
     language.value = "de";
     await vi.runAllTimersAsync();
-    expect(said()).toContain("braucht");
+    expect(message()).toContain("braucht");
     language.value = "en";
   });
 });

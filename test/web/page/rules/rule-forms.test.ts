@@ -108,10 +108,10 @@ describe("the rules of a request", () => {
     );
     const again = calls.open({ ...body, planning_rules: after });
     if (!again.ok) throw new Error(JSON.stringify(again.problems));
-    const told = (of: number) => calls.inspect(of, "en");
-    expect(told(again.number).demand).toEqual(told(number).demand);
-    expect(told(again.number).proofs).toEqual(told(number).proofs);
-    expect(told(again.number).warnings).toEqual(told(number).warnings);
+    const inspected = (of: number) => calls.inspect(of, "en");
+    expect(inspected(again.number).demand).toEqual(inspected(number).demand);
+    expect(inspected(again.number).proofs).toEqual(inspected(number).proofs);
+    expect(inspected(again.number).warnings).toEqual(inspected(number).warnings);
   });
 
   it("keep conditions that cannot be picked, and how they are joined", () => {
@@ -134,12 +134,12 @@ describe("a rule in words", () => {
   it("says in both languages for whom, when and how strictly", () => {
     const { request } = opened(baseWard);
     const draft = draftOf(starterNamed("nightsInARow"), [], "2026-02-02");
-    const said = () =>
+    const sentence = () =>
       ruleSentence(whereText(request, draft.scope, [], "AND"), draft.consequences, "legal");
     language.value = "en";
-    expect(said()).toBe("By law, for everybody, in night duties: at most 3 days in a row.");
+    expect(sentence()).toBe("By law, for everybody, in night duties: at most 3 days in a row.");
     language.value = "de";
-    expect(said()).toBe(
+    expect(sentence()).toBe(
       "Nach dem Gesetz gilt für alle, nur Nachtdienste: höchstens 3 Tage am Stück.",
     );
   });

@@ -13,14 +13,14 @@ const result: GenerationResult = calls.handMade(of.number, [], "en");
 const missing = result.unassigned_shifts.reduce((sum, { details }) => sum + details!.missing, 0);
 const held = { id: 4, title: "plan", of, result, madeBy: "browser" as const };
 
-const told = (missingStaff: number): Progress => ({
+const progressWith = (missingStaff: number): Progress => ({
   ...{ phase: "stage2", percent: 50, elapsedSeconds: 1, timeLimitSeconds: 3, missingStaff },
   ...{ incumbentObjective: 316_336, bestBound: 12, gap: 0.2, solutionsFound: 2 },
 });
 
 it("what is told of a finished solve is its plan, whatever the search reported last", () => {
   const { total, bound, gap } = result.statistics.objective!;
-  expect(runFigures({ progress: told(372), planId: 4 }, [held])).toEqual({
+  expect(runFigures({ progress: progressWith(372), planId: 4 }, [held])).toEqual({
     ...{ missing, objective: total, bound, gap, plansFound: 2 },
   });
   expect(missing).not.toBe(372);
@@ -28,13 +28,13 @@ it("what is told of a finished solve is its plan, whatever the search reported l
 
 it("is what the search reported where a plan tells no points", () => {
   const silent = { ...held, result: { ...result, statistics: {} } };
-  expect(runFigures({ progress: told(372), planId: 4 }, [silent])).toMatchObject({
+  expect(runFigures({ progress: progressWith(372), planId: 4 }, [silent])).toMatchObject({
     ...{ missing: 372, objective: 316_336, bound: 12, gap: 0.2 },
   });
 });
 
 it("before there is a plan it is the best that was found so far", () => {
-  expect(runFigures({ progress: told(372), planId: null }, [held])).toMatchObject({
+  expect(runFigures({ progress: progressWith(372), planId: null }, [held])).toMatchObject({
     ...{ missing: 372, objective: 316_336, bound: 12, gap: 0.2 },
   });
   expect(runFigures({ progress: null, planId: null }, [held]).missing).toBeNull();

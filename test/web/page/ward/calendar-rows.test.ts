@@ -15,9 +15,9 @@ it("a day in the calendar that was granted as wished for is called so, and only 
   const { days, shifts } = opened.ward;
   const rows = calendarRows()(body, days, shifts, opened.colours, new Map());
   const row = rows.body.find(({ key }) => key === "e4")!;
-  const told = (date: string) =>
+  const labelOn = (date: string) =>
     row.cell(days.find((day) => day.date === date)!).label.replace(/^.*: /, "");
-  expect(["2026-02-05", "2026-02-06", "2026-02-07"].map(told)).toEqual([
+  expect(["2026-02-05", "2026-02-06", "2026-02-07"].map(labelOn)).toEqual([
     ...["free as wished", "Wishes to be free", "Not available"],
   ]);
 });

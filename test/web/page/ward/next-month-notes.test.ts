@@ -29,10 +29,10 @@ function june(): SolveRequest {
 it("a demand on one date that is past is called by its shift and its date as the language writes it", () => {
   const next = nextMonth(june(), []);
   expect(next.past.staffing_rules).toHaveLength(2);
-  const told = () => notesOn(next).find((note) => note.includes("Früh"))!;
-  expect(told()).toContain("Früh, Wed 10 Jun");
-  expect(told()).toContain("Visite");
+  const earlyNote = () => notesOn(next).find((note) => note.includes("Früh"))!;
+  expect(earlyNote()).toContain("Früh, Wed 10 Jun");
+  expect(earlyNote()).toContain("Visite");
   language.value = "de";
-  expect(told()).toContain("Früh, Mi., 10. Juni");
-  expect(told()).not.toMatch(/\d{4}-\d\d/);
+  expect(earlyNote()).toContain("Früh, Mi., 10. Juni");
+  expect(earlyNote()).not.toMatch(/\d{4}-\d\d/);
 });

@@ -180,8 +180,8 @@ describe("a shift", () => {
     const days = opened.ok ? (opened.inspection.demand?.shifts ?? []) : [];
     const early = days.filter(({ shift_id }) => shift_id === "Early").map(({ date }) => date);
     expect(early).not.toContain("2026-06-11");
-    const told = opened.ok ? (opened.inspection.demand?.requirements ?? []) : [];
-    expect(told.map(({ date, minimum }) => [date, minimum])).toEqual([["2026-06-10", 3]]);
+    const requirements = opened.ok ? (opened.inspection.demand?.requirements ?? []) : [];
+    expect(requirements.map(({ date, minimum }) => [date, minimum])).toEqual([["2026-06-10", 3]]);
     expect(withoutException(withoutException(body, more), none)).toEqual(ward);
   });
 

@@ -38,19 +38,19 @@ describe("leave and wishes that are weighed", () => {
 
   it("are answered in a few words, in both languages, and unproven costs as at most", () => {
     const gaps = [{ shiftId: "N", date: "2026-03-03", missing: 1, reason: "" }];
-    const said = () => [
+    const texts = () => [
       answerText({ ...nothing, state: "granted" }, shifts),
       answerText({ ...nothing, state: "costs", isProven: true, refusedWishes: 2 }, shifts),
       answerText({ ...nothing, state: "costs", points: 2.5 }, shifts),
       answerText({ ...nothing, state: "gap", gaps }, shifts),
     ];
     language.value = "en";
-    expect(said()).toEqual([
+    expect(texts()).toEqual([
       ...["can be granted (proven)", "costs 2 refused wishes", "costs at most 2.5 points"],
       "leaves Night on Tue 3 Mar one short",
     ]);
     language.value = "de";
-    expect(said()).toEqual([
+    expect(texts()).toEqual([
       ...["lässt sich gewähren (bewiesen)", "kostet 2 abgelehnte Wünsche"],
       ...["kostet höchstens 2,5 Punkte", "dann fehlt jemand in Night am Di., 3. März"],
     ]);
@@ -59,17 +59,17 @@ describe("leave and wishes that are weighed", () => {
 
   it("are never said to be proven while they are still looked at", () => {
     const rough = (of: Partial<WeighedLeave>) => answerText({ ...nothing, ...of }, shifts, true);
-    const said = () => [
+    const texts = () => [
       rough({ state: "granted" }),
       rough({ state: "costs", isProven: true, refusedWishes: 2 }),
     ];
     language.value = "en";
-    expect(said()).toEqual([
+    expect(texts()).toEqual([
       "can be granted as it looks, still being weighed",
       "costs 2 refused wishes, still being weighed",
     ]);
     language.value = "de";
-    expect(said()).toEqual([
+    expect(texts()).toEqual([
       "lässt sich wohl gewähren, wird noch geprüft",
       "kostet 2 abgelehnte Wünsche, wird noch geprüft",
     ]);

@@ -2,6 +2,6 @@
 const MEANINGLESS_GAP = 0.5;
 
 /** Whether a proven gap, as a share, is told as a figure; else words say that it is open. */
-export function gapTold(gap: number): boolean {
+export function isMeaningfulGap(gap: number): boolean {
   return gap < MEANINGLESS_GAP;
 }

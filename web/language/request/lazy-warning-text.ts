@@ -2,13 +2,13 @@
 import { signal } from "@preact/signals";
 import type { SolveRequest } from "../../../core/index.ts";
 import { language } from "../../state/settings.ts";
-import type { ToldWarning, warningText } from "./warning-words.ts";
+import type { AnyWarning, warningText } from "./warning-words.ts";
 
 const inGerman = signal<typeof warningText | null>(null);
 let isAsked = false;
 
 /** The sentence in the language of the page, as it was said until the other one is loaded. */
-export function toldWarning(warning: ToldWarning, request: SolveRequest | null): string {
+export function lazyWarningText(warning: AnyWarning, request: SolveRequest | null): string {
   if (language.value !== "de") return warning.message;
   if (inGerman.value !== null) return inGerman.value(warning, request);
   if (!isAsked) void load();

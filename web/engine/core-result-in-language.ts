@@ -12,18 +12,19 @@ import {
  * The result with every sentence in `language` that follows from its plan or from what was found for it: why somebody is missing,
  * what rules are broken, where points come from, what conflicts, would help or a wish costs. What is kept in words only stays as it was said.
  */
-export function retold(
+export function resultInLanguage(
   opened: OpenedRequest,
   result: GenerationResult,
   language: Language,
 ): GenerationResult {
-  const said = (spoken: Language) => ({
+  const sentencesIn = (spoken: Language) => ({
     plan: handMadeResult(opened, result.assignments, { language: spoken }),
     found: renderFindings(opened, result, spoken),
   });
-  const target = said(language);
+  const target = sentencesIn(language);
   const words = new Map<string, string>();
-  for (const other of languages) if (other !== language) pair(said(other), target, "", words);
+  for (const other of languages)
+    if (other !== language) pair(sentencesIn(other), target, "", words);
   return words.size === 0 ? result : (inWords(result, "", words) as GenerationResult);
 }
 

@@ -1,7 +1,7 @@
 import type { RunState } from "../state/run.ts";
 
-/** A solve as it is told: its first plan, in which nobody works yet, is none to read of. The service shows no duties meanwhile, and is believed. */
-export function toldRun<
+/** A solve as it is shown: its first plan, in which nobody works yet, is none to read of. The service shows no duties meanwhile, and is believed. */
+export function shownRun<
   R extends Pick<RunState, "engine" | "incumbent" | "planId" | "progress" | "curve">,
 >(run: R): R {
   const { engine, incumbent, planId, progress, curve } = run;

@@ -4,7 +4,7 @@ import tooFew from "../../../../fixtures/infeasible/expert-on-leave.request.json
   type: "json",
 };
 import ward from "../../../../fixtures/ward/base-ward.request.json" with { type: "json" };
-import { retold } from "../../../../web/engine/core-retold.ts";
+import { resultInLanguage } from "../../../../web/engine/core-result-in-language.ts";
 import { sharedHighs } from "../../../helpers/shared-highs.ts";
 
 const opened = openRequest({ ...ward, wishes: { e2: ["2026-02-03"] } });
@@ -20,15 +20,15 @@ describe("a result on a page of another language", () => {
   it("says there what its plan says, in both directions, and names stay as they were given", () => {
     expect(inEnglish.unassigned_shifts[0]?.reason).toBeTruthy();
     expect(inGerman.explanations).not.toEqual(inEnglish.explanations);
-    expect(retold(opened, inEnglish, "de")).toEqual(inGerman);
-    expect(retold(opened, inGerman, "en")).toEqual(inEnglish);
-    expect(retold(opened, inGerman, "de")).toEqual(inGerman);
+    expect(resultInLanguage(opened, inEnglish, "de")).toEqual(inGerman);
+    expect(resultInLanguage(opened, inGerman, "en")).toEqual(inEnglish);
+    expect(resultInLanguage(opened, inGerman, "de")).toEqual(inGerman);
   });
 
   it("keeps what it holds as words only", () => {
     const explanations = [...inEnglish.explanations, "Something a longer search has found."];
-    const told = retold(opened, { ...inEnglish, explanations }, "de");
-    expect(told.explanations).toEqual([
+    const translated = resultInLanguage(opened, { ...inEnglish, explanations }, "de");
+    expect(translated.explanations).toEqual([
       ...inGerman.explanations,
       "Something a longer search has found.",
     ]);
@@ -41,10 +41,11 @@ describe("a result on a page of another language", () => {
     const result = await solve(request, host);
     const sentences = ({ statistics: { conflicts = [], relaxations = [] } }: typeof result) =>
       [...conflicts, ...relaxations].map(({ message }) => message);
-    const [english, german] = [sentences(result), sentences(retold(request, result, "de"))];
+    const translated = resultInLanguage(request, result, "de");
+    const [english, german] = [sentences(result), sentences(translated)];
     expect(english.length).toBeGreaterThan(1);
     expect(german.filter((text) => english.includes(text))).toEqual([]);
     expect(german.every((text) => / (fehlt|zusammen|Dann) /.test(text))).toBe(true);
-    expect(sentences(retold(request, retold(request, result, "de"), "en"))).toEqual(english);
+    expect(sentences(resultInLanguage(request, translated, "en"))).toEqual(english);
   });
 });

@@ -5,7 +5,7 @@ import nobody from "../../../../fixtures/infeasible/no-qualified-night.request.j
 };
 import { CoreCalls } from "../../../../web/engine/core-calls.ts";
 import { readable } from "../../../../web/language/readable.ts";
-import { toldProofs } from "../../../../web/request/findings/told-proofs.ts";
+import { alikeProofs } from "../../../../web/request/findings/alike-proofs.ts";
 import { language } from "../../../../web/state/settings.ts";
 
 afterEach(() => {
@@ -15,11 +15,11 @@ afterEach(() => {
 describe("what cannot be met", () => {
   it("is told once for all its days, with dates as people read them", () => {
     const opened = new CoreCalls().open(nobody, "en");
-    const [told, ...others] = toldProofs(opened.ok ? (opened.inspection.proofs ?? []) : []);
+    const [group, ...others] = alikeProofs(opened.ok ? (opened.inspection.proofs ?? []) : []);
     expect(others).toEqual([]);
-    expect(told?.also).toHaveLength(13);
-    expect(told?.also.at(-1)).toBe("2026-02-15");
-    expect(readable(told?.message ?? "")).toMatch(/Mon,? 2 Feb/);
+    expect(group?.also).toHaveLength(13);
+    expect(group?.also.at(-1)).toBe("2026-02-15");
+    expect(readable(group?.message ?? "")).toMatch(/Mon,? 2 Feb/);
   });
 
   it("keeps what only looks like a date", () => {

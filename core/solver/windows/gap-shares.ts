@@ -1,0 +1,47 @@
+/**
+ * Where a plan lies above the Lagrangian bound at given duals (complementary slackness): the gap is what each row of the master
+ * costs more than the line of its dual that touches the cost from below, and what each roster costs more than the cheapest at
+ * these duals. A part of the plan that holds none of it cannot be made better. O(rows, and entries of the rosters).
+ */
+import type { Decomposition } from "../decomposition/decomposition.ts";
+import type { Schedule } from "../lagrangian-relaxation/schedule.ts";
+import { reducedCost } from "../pricing/roster-pool.ts";
+
+export interface GapShares {
+  /** By day: what its rows add, and an even part of what belongs to no day. */
+  readonly days: Float64Array;
+  /** By employee. */
+  readonly employees: Float64Array;
+}
+
+/** `least`: by employee the least reduced cost that is known; null without duals. `mostOfRow`: what one row may add. */
+export function gapShares(
+  split: Decomposition,
+  schedule: Schedule,
+  duals: Float64Array | null,
+  least: Float64Array | null,
+  mostOfRow: number,
+): GapShares {
+  const { dayCount, masterRows, model } = split;
+  const days = new Float64Array(dayCount);
+  let anywhere = 0;
+  split.rowCosts.forEach((cost, r) => {
+    if (cost === null) return;
+    const slope = duals === null ? 0 : -duals[r]!;
+    const x = schedule.activity[r]!;
+    const points = cost.at(x) + cost.conjugate(slope) - slope * x;
+    if (!(points > 0)) return;
+    const part = Math.min(mostOfRow, points);
+    const day = model.rowDay[masterRows[r]!]!;
+    if (day >= 0 && day < dayCount) days[day]! += part;
+    else anywhere += part;
+  });
+  const employees = Float64Array.from(split.prices, (_, e) =>
+    duals === null || least === null
+      ? 0
+      : Math.max(0, reducedCost(schedule.rosters[e]!, duals) - least[e]!),
+  );
+  for (const part of employees) anywhere += part;
+  for (let day = 0; day < dayCount; day++) days[day]! += anywhere / dayCount;
+  return { days, employees };
+}
