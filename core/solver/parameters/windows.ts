@@ -12,6 +12,8 @@ export const windows = {
   mostStep: seconds(5, [0.01, 1000], "0061"),
   /** On the clock a step may take this many times the seconds of work that it is meant to take. */
   mostTimes: times(4, [1, 1000]),
+  /** It may go on for this many times those, though its turn be over. */
+  leastTimes: times(1, [0, 1000], "0089"),
   /** Days times employees of a step, at least. */
   smallest: count(21, [1, 1e6]),
   /** The same at most, in times all days of all employees. */
@@ -64,6 +66,8 @@ export const windows = {
   briefWeeks: times(2, [0.1, 60]),
   /** An earlier plan that so many steps leave as it is needs a proof and no more steps. */
   idleSteps: count(8, [1, 10_000]),
+  /** A program is expected to take so many times as long as a dive until both show what they do. */
+  programTimes: times(2, [0.01, 100], "0089"),
   /** Steps after which the pool of rosters is looked through. */
   shrinkSteps: count(50, [1, 1e6]),
   /** Passes of column generation in one window. */

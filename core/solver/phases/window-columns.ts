@@ -11,7 +11,7 @@ import { Pricer } from "../pricing/pricer.ts";
 import type { Incumbent } from "../state/plan-evaluator.ts";
 import type { Search } from "../state/search.ts";
 import { FEASIBILITY } from "../tolerances.ts";
-import { type GapShares, gapShares } from "../windows/gap-shares.ts";
+import { GapFinder, type GapShares } from "../windows/gap-shares.ts";
 import { inducedNeighbourhood } from "../windows/induced-neighbourhood.ts";
 import { type DayRange, ProvenWindows } from "../windows/proven-windows.ts";
 import { type Rounding, type WindowArm, WindowArms } from "../windows/window-arms.ts";
@@ -90,9 +90,7 @@ class WindowSearch {
   private readonly pricer: Pricer;
   private readonly proven = new ProvenWindows();
   private better = 0;
-  /** By employee the least reduced cost of the rosters that were known when the duals were new. */
-  private least: Float64Array | null = null;
-  private leastAt: Float64Array | null = null;
+  private readonly gap: GapFinder;
   /** Of the step that is next. */
   private sharesNow: GapShares | null = null;
   /** The schedule is worse than the best plan, and goes its own way until it is better. */
@@ -113,6 +111,7 @@ class WindowSearch {
     this.plan = search.incumbent;
     this.until = until;
     this.pricer = new Pricer(search.workClock);
+    this.gap = new GapFinder(split, this.numbers.mostDayCost);
   }
 
   /** `most`: steps, `mostIdle`: steps after the last better plan. */
@@ -135,9 +134,9 @@ class WindowSearch {
       if (arm === null) break;
       // Work, not time, or sizes would differ from machine to machine.
       const began = search.workClock.done;
-      const end = adapts ? search.input.now() + 1000 * numbers.mostTimes * arms.step : this.until;
+      const end = adapts ? this.endOfStep(1000 * arms.step) : this.until;
       const rounding = arms.drawRounding(search.random);
-      const { gained, roundingSeconds } = this.step(arm, rounding, Math.min(this.until, end));
+      const { gained, roundingSeconds } = this.step(arm, rounding, end);
       idle = gained ? 0 : idle + 1;
       if (!adapts) continue;
       arms.learn(arm, gained, (search.workClock.done - began) / 1e9);
@@ -146,6 +145,14 @@ class WindowSearch {
         split.pool.shrink(search.duals);
     }
     return `${steps} steps, ${this.better} better plans`;
+  }
+
+  /** Milliseconds of the clock. What is begun near the end of a turn is finished, for it would be lost. */
+  private endOfStep(step: number): number {
+    const { mostTimes, leastTimes } = this.numbers;
+    const now = this.search.input.now();
+    const end = Math.min(this.until, now + mostTimes * step);
+    return Math.max(end, now + Math.min(leastTimes * step, 1000 * this.search.secondsLeft()));
   }
 
   /** A better plan of another thread is the one to go on from. */
@@ -262,14 +269,7 @@ class WindowSearch {
   }
 
   private shares(): GapShares {
-    const { search, split, schedule, numbers } = this;
-    const { duals } = search;
-    if (duals !== this.leastAt) {
-      this.leastAt = duals;
-      this.least =
-        duals && Float64Array.from(split.prices, (_, e) => split.pool.cheapest(e, duals).cost);
-    }
-    this.sharesNow ??= gapShares(split, schedule, duals, this.least, numbers.mostDayCost);
+    this.sharesNow ??= this.gap.sharesOf(this.schedule, this.search.duals);
     return this.sharesNow;
   }
 

@@ -45,3 +45,26 @@ export function gapShares(
   for (let day = 0; day < dayCount; day++) days[day]! += anywhere / dayCount;
   return { days, employees };
 }
+
+/** The shares of one schedule after the other, with the cheapest rosters looked for only where the duals are others. */
+export class GapFinder {
+  private readonly split: Decomposition;
+  private readonly mostOfRow: number;
+  private duals: Float64Array | null = null;
+  private least: Float64Array | null = null;
+
+  constructor(split: Decomposition, mostOfRow: number) {
+    this.split = split;
+    this.mostOfRow = mostOfRow;
+  }
+
+  sharesOf(schedule: Schedule, duals: Float64Array | null): GapShares {
+    const { split, mostOfRow } = this;
+    if (duals !== this.duals) {
+      this.duals = duals;
+      this.least =
+        duals && Float64Array.from(split.prices, (_, e) => split.pool.cheapest(e, duals).cost);
+    }
+    return gapShares(split, schedule, duals, this.least, mostOfRow);
+  }
+}

@@ -61,8 +61,10 @@ export class WindowArms {
       { ...fresh, days: null, seconds: expected(days * numbers.scattered) },
     ];
     this.largest = employees * days * numbers.largest;
-    const unknown = () => ({ gains: 1, seconds: this.step });
-    this.roundings = { dive: unknown(), program: unknown() };
+    this.roundings = {
+      dive: { gains: 1, seconds: this.step },
+      program: { gains: 1, seconds: numbers.programTimes * this.step },
+    };
   }
 
   /** `promiseOf`: a factor for what may be in a step of the arm. Null where nothing is in any. */
