@@ -12,7 +12,7 @@ export const windows = {
   mostStep: seconds(5, [0.01, 1000], "0061"),
   /** On the clock a step may take this many times the seconds of work that it is meant to take. */
   mostTimes: times(4, [1, 1000]),
-  /** It may go on for this many times those, though its turn be over. */
+  /** It may go on for this many times those after its turn is over, while twice as much of the search is left. */
   leastTimes: times(1, [0, 1000], "0089"),
   /** Days times employees of a step, at least. */
   smallest: count(21, [1, 1e6]),
@@ -45,7 +45,7 @@ export const windows = {
   /** Rosters of each employee met before that such a step begins with. */
   known: count(10, [0, 10_000], "0066"),
   /** Days where plan and bound differ attract the window in this share of the steps. */
-  aimedShare: share(0.85, [0, 1]),
+  aimedShare: share(0.85, [0, 1], "0089"),
   /** Weight of a length whose open windows hold nothing of the gap, beside 1 for its even part. */
   leastPromise: share(0.05, [0, 1]),
   /** What one row may add to the pull of a day. */

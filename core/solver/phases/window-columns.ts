@@ -147,12 +147,16 @@ class WindowSearch {
     return `${steps} steps, ${this.better} better plans`;
   }
 
-  /** Milliseconds of the clock. What is begun near the end of a turn is finished, for it would be lost. */
+  /**
+   * Milliseconds of the clock. What is begun near the end of a turn is finished, for it would be lost; not at the end of the
+   * search, whose last moments belong to what follows the turns.
+   */
   private endOfStep(step: number): number {
     const { mostTimes, leastTimes } = this.numbers;
     const now = this.search.input.now();
     const end = Math.min(this.until, now + mostTimes * step);
-    return Math.max(end, now + Math.min(leastTimes * step, 1000 * this.search.secondsLeft()));
+    const least = leastTimes * step;
+    return 1000 * this.search.secondsLeft() < 2 * least ? end : Math.max(end, now + least);
   }
 
   /** A better plan of another thread is the one to go on from. */

@@ -30,7 +30,8 @@ export function gapShares(
     const slope = duals === null ? 0 : -duals[r]!;
     const x = schedule.activity[r]!;
     const points = cost.at(x) + cost.conjugate(slope) - slope * x;
-    if (!(points > 0)) return;
+    // A dual that no slope of the cost reaches says nothing about the row.
+    if (!(points > 0) || points === Number.POSITIVE_INFINITY) return;
     const part = Math.min(mostOfRow, points);
     const day = model.rowDay[masterRows[r]!]!;
     if (day >= 0 && day < dayCount) days[day]! += part;
