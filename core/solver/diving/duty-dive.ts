@@ -32,6 +32,8 @@ export interface DutyDive {
   readonly closed?: readonly Uint8Array[] | null;
   readonly now: () => number;
   readonly secondsLeft: () => number;
+  /** What a share counts for in the order of what is fixed, so that another dive from the same point goes another way. */
+  readonly shaken?: ((share: number) => number) | undefined;
   /** Gives up when the master's cost is above. */
   readonly cutoff: number;
   /** What the plan may cost above the master: rounds that take more than their part of it are undone. */
@@ -151,7 +153,13 @@ class Diving {
   private open({ values }: LpPoint): readonly DutyShare[] {
     const { rosters, firstRoster, split } = this.task.master;
     const mixed = rosters.map((roster, j) => ({ roster, weight: values[firstRoster + j] ?? 0 }));
-    return openShares(split, mixed, this.fixedDays);
+    const open = openShares(split, mixed, this.fixedDays);
+    const { shaken } = this.task;
+    if (shaken === undefined) return open;
+    return open
+      .map((one) => ({ one, key: shaken(one.share) }))
+      .sort((a, b) => b.key - a.key)
+      .map(({ one }) => one);
   }
 
   reopen(): void {

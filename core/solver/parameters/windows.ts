@@ -25,7 +25,7 @@ export const windows = {
   /** How much smaller windows become after one step, at most. */
   leastFactor: times(0.3, [0.01, 1], "0016"),
   /** How much larger, at most. */
-  mostFactor: times(1.15, [1, 100]),
+  mostFactor: times(1.6, [1, 100]),
   /** A step that did less than this part of what it was meant to in its time shrinks windows fast. */
   slow: share(0.5, [0, 1], "0016"),
   /** Power of that ratio by which they shrink then. */
@@ -66,26 +66,12 @@ export const windows = {
   briefWeeks: times(2, [0.1, 60]),
   /** An earlier plan that so many steps leave as it is needs a proof and no more steps. */
   idleSteps: count(8, [1, 10_000]),
-  /** A program is expected to take so many times as long as a dive until both show what they do. */
-  programTimes: times(2, [0.01, 100], "0089"),
   /** Steps after which the pool of rosters is looked through. */
   shrinkSteps: count(50, [1, 1e6]),
   /** Passes of column generation in one window. */
   mostPasses: count(30, [1, 10_000]),
-  /** Columns of the rounding program. */
-  mostRosters: count(900, [10, 1e6]),
-  /** Work ends the rounding at the same place everywhere. */
-  mipWorkSeconds: seconds(0.5, [0.01, 1000]),
-  /** Time ends it only where presolve or cuts, which work does not count, take long. */
-  mipSeconds: seconds(1.5, [0.01, 1000]),
-  /** The rounding may take this many times as long as the columns of the window did. */
-  mipShare: times(2, [0, 1000], "0032"),
-  /** Share of the gap of the window that it may leave. */
-  mipGap: share(0.05, [0, 1]),
   /** Share of the cost by which a plan must be better to be worth a step. */
   leastGain: share(2e-5, [0, 1]),
-  /** Room above what a better plan may cost, in the rounding program. */
-  leastRoom: costs(0.01, [0, 1e6]),
   /** What a better plan has to save at least, whatever the share says. */
   leastSaving: costs(1e-5, [0, 1e6]),
 };

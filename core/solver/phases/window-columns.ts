@@ -14,7 +14,7 @@ import { FEASIBILITY } from "../tolerances.ts";
 import { GapFinder, type GapShares } from "../windows/gap-shares.ts";
 import { inducedNeighbourhood } from "../windows/induced-neighbourhood.ts";
 import { type DayRange, ProvenWindows } from "../windows/proven-windows.ts";
-import { type Rounding, type WindowArm, WindowArms } from "../windows/window-arms.ts";
+import { type WindowArm, WindowArms } from "../windows/window-arms.ts";
 import { WindowProblem, type WindowScope } from "../windows/window-problem.ts";
 import type { Phase } from "./phase.ts";
 
@@ -73,12 +73,6 @@ function steps(
 /** Which part of the plan a step frees. */
 type Part = DayRange & Pick<WindowScope, "employees" | "closed">;
 
-/** Whether a step made the plan better, and its seconds of work for the rounding; null where it did not come to that. */
-interface StepOutcome {
-  readonly gained: boolean;
-  readonly roundingSeconds: number | null;
-}
-
 class WindowSearch {
   private readonly search: Search;
   private readonly numbers: SolverParameters["windows"];
@@ -135,12 +129,10 @@ class WindowSearch {
       // Work, not time, or sizes would differ from machine to machine.
       const began = search.workClock.done;
       const end = adapts ? this.endOfStep(1000 * arms.step) : this.until;
-      const rounding = arms.drawRounding(search.random);
-      const { gained, roundingSeconds } = this.step(arm, rounding, end);
+      const gained = this.step(arm, end);
       idle = gained ? 0 : idle + 1;
       if (!adapts) continue;
       arms.learn(arm, gained, (search.workClock.done - began) / 1e9);
-      if (roundingSeconds !== null) arms.learnRounding(rounding, gained, roundingSeconds);
       if (search.duals !== null && steps % numbers.shrinkSteps === numbers.shrinkSteps - 1)
         split.pool.shrink(search.duals);
     }
@@ -187,7 +179,8 @@ class WindowSearch {
     return (until - this.search.input.now()) / 1000;
   }
 
-  private step(arm: WindowArm, rounding: Rounding, until: number): StepOutcome {
+  /** Whether it made the plan better. */
+  private step(arm: WindowArm, until: number): boolean {
     const { search, split, schedule, numbers, proven } = this;
     const { random } = search;
     const spread = numbers.leastSpread + numbers.moreSpread * random.next();
@@ -201,11 +194,10 @@ class WindowSearch {
       secondsLeft: () => this.secondsLeft(until),
       pricer: this.pricer,
     });
-    const rosters = window.solve(rounding);
-    const { roundingSeconds } = window;
+    const rosters = window.solve();
     const isEverybody = part.closed === null && part.employees.length === split.prices.length;
     if (isEverybody && window.isProven) proven.add(part);
-    if (rosters === null) return { gained: false, roundingSeconds };
+    if (rosters === null) return false;
     const before = schedule.cost();
     const old = rosters.map(({ employee }) => schedule.rosters[employee]!);
     for (const roster of rosters) schedule.put(roster);
@@ -218,12 +210,12 @@ class WindowSearch {
     }
     if (isBetter || (gain > FEASIBILITY && this.isAside)) {
       proven.clear();
-      return { gained: true, roundingSeconds };
+      return true;
     }
     if (Math.abs(gain) > FEASIBILITY || !split.isSimple)
       for (const roster of old) schedule.put(roster);
     else proven.exchanged(part);
-    return { gained: false, roundingSeconds };
+    return false;
   }
 
   /** A window of days; so many of them for all its employees together. */

@@ -105,9 +105,10 @@ export const isRootDue = (search: Search) => {
   if (isConverged || isTooSlow) return false;
   return (isUnpriced(search) && !isDone) || isRootLeft(search) || isStuck(search);
 };
-/** Windows brought hardly anything, so that the gap may be the relaxation's, which only its division closes. */
+/** Windows brought hardly anything, and what is left may be the relaxation's gap, which only its division closes. */
 export const isStuck = (search: Search) =>
   isMiddle(search) &&
+  isPriced(search) &&
   search.splitRows() <= search.parameters.strategy.mostRoot &&
   search.root.isStuck &&
   !search.root.isTooSlow &&

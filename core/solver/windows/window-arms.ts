@@ -1,8 +1,8 @@
 /**
  * Lengths of windows, and days scattered over the horizon, as the arms of a bandit (Auer, Cesa-Bianchi & Fischer 2002): which
  * is tried next is drawn in proportion to its gains for its work (probability matching, Thierens 2005), and its steps get
- * larger or smaller with what they take. In the same way it is learnt how a window's rosters are rounded best. What was
- * learnt holds for the whole solve, as windows come in several phases. A draw is O(arms).
+ * larger or smaller with what they take. What was learnt holds for the whole solve, as windows come in several phases. A draw
+ * is O(arms).
  */
 import type { SolverParameters } from "../parameters.ts";
 import type { Random } from "../random.ts";
@@ -21,18 +21,14 @@ export interface WindowArm extends Rate {
   isTried: boolean;
 }
 
-/** How the rosters of a window become one of each employee. */
-export type Rounding = "dive" | "program";
-
-const ROUNDINGS: readonly Rounding[] = ["dive", "program"];
-
-const daysOf = ({ days }: WindowArm) => days ?? Number.POSITIVE_INFINITY;
-
 export class WindowArms {
   private readonly arms: readonly WindowArm[];
   private readonly numbers: SolverParameters["windows"];
+  private readonly employees: number;
+  private readonly days: number;
   private readonly largest: number;
-  private readonly roundings: Readonly<Record<Rounding, Rate>>;
+  /** What all steps together took, and their sizes, longer ones weighted by what is expected of their length. */
+  private readonly tried = { seconds: 0, size: 0 };
   /** Seconds of work that a step is meant to take. */
   readonly step: number;
 
@@ -45,6 +41,8 @@ export class WindowArms {
     weeks = 1,
   ) {
     this.numbers = numbers;
+    this.employees = employees;
+    this.days = days;
     this.step = Math.min(
       numbers.mostStep,
       Math.max(numbers.leastStep, numbers.stepShare * secondsLeft),
@@ -61,10 +59,6 @@ export class WindowArms {
       { ...fresh, days: null, seconds: expected(days * numbers.scattered) },
     ];
     this.largest = employees * days * numbers.largest;
-    this.roundings = {
-      dive: { gains: 1, seconds: this.step },
-      program: { gains: 1, seconds: numbers.programTimes * this.step },
-    };
   }
 
   /** `promiseOf`: a factor for what may be in a step of the arm. Null where nothing is in any. */
@@ -73,16 +67,6 @@ export class WindowArms {
     if (promises.every((promise) => promise === 0)) return null;
     const rates = this.arms.map((arm, a) => promises[a]! * this.rateOf(arm));
     return this.arms[random.weighted(rates)]!;
-  }
-
-  drawRounding(random: Random): Rounding {
-    const rates = ROUNDINGS.map((rounding) => this.rateOf(this.roundings[rounding]));
-    return ROUNDINGS[random.weighted(rates)]!;
-  }
-
-  /** `seconds`: of work, for the rounding alone. */
-  learnRounding(rounding: Rounding, gained: boolean, seconds: number): void {
-    this.add(this.roundings[rounding], gained, seconds);
   }
 
   /**
@@ -98,11 +82,25 @@ export class WindowArms {
         ? Math.max(numbers.leastFactor, ratio ** numbers.fastShrink)
         : Math.min(numbers.mostFactor, ratio ** numbers.adapts);
     arm.isTried = true;
-    // What a short window leaves of its time, a longer one may need.
-    const isAlike = (other: WindowArm) => factor < 1 || daysOf(other) <= daysOf(arm);
+    const weeks = this.weeksOf(arm);
+    this.tried.seconds += seconds;
+    this.tried.size += Math.min(arm.size, this.employees * 7 * weeks) * weeks ** numbers.longCost;
+    arm.size = this.within(arm.size * factor);
+    // Of those not tried it is known only what others took, and that longer ones take longer.
     for (const other of this.arms)
-      if (other === arm || (!other.isTried && isAlike(other)))
-        other.size = Math.max(numbers.smallest, Math.min(this.largest, other.size * factor));
+      if (!other.isTried)
+        other.size = this.within(
+          (this.step * this.tried.size) /
+            (this.tried.seconds * this.weeksOf(other) ** numbers.longCost),
+        );
+  }
+
+  private within(size: number): number {
+    return Math.max(this.numbers.smallest, Math.min(this.largest, size));
+  }
+
+  private weeksOf({ days }: WindowArm): number {
+    return (days ?? this.days * this.numbers.scattered) / 7;
   }
 
   private rateOf({ gains, seconds }: Rate): number {

@@ -1,13 +1,12 @@
 /**
- * Some employees on a window of days: column generation from the rosters they have, then one roster each, by a dive or a
- * program over the rosters met (Joncour et al. 2010). `mostPasses` passes at most, each one program of the master and one
+ * Some employees on a window of days: column generation from the rosters they have, then one roster each by dives (Joncour et
+ * al. 2010). `mostPasses` passes at most, each one program of the master and one
  * pricing of every employee, O(transitions of the window) a line.
  */
 
 import type { Decomposition } from "../decomposition/decomposition.ts";
-import { dutyDive } from "../diving/duty-dive.ts";
+import { type DutyDive, dutyDive } from "../diving/duty-dive.ts";
 import type { GrowingProgram, LpPoint } from "../engine/growing-program.ts";
-import { rosterMip } from "../engine/options.ts";
 import type { Schedule } from "../lagrangian-relaxation/schedule.ts";
 import type { Range } from "../pricing/lines.ts";
 import type { Pricer } from "../pricing/pricer.ts";
@@ -16,7 +15,6 @@ import { reducedCost } from "../pricing/roster-pool.ts";
 import { Master } from "../restricted-master/master.ts";
 import type { Search } from "../state/search.ts";
 import { FEASIBILITY } from "../tolerances.ts";
-import type { Rounding } from "./window-arms.ts";
 
 export interface WindowScope {
   readonly from: number;
@@ -41,8 +39,6 @@ interface Frame {
 }
 
 export class WindowProblem {
-  /** Seconds of work that the rounding took; null where it was not come to. */
-  roundingSeconds: number | null = null;
   private readonly search: Search;
   private readonly split: Decomposition;
   private readonly scope: WindowScope;
@@ -97,22 +93,16 @@ export class WindowProblem {
   }
 
   /** Rosters for all employees of the window whose part costs less than now, as far as the master knows; null without. */
-  solve(rounding: Rounding): readonly Roster[] | null {
+  solve(): readonly Roster[] | null {
     const { search, master } = this;
     if (search.duals !== null)
       for (const e of this.scope.employees)
         this.price(e, search.duals, Number.POSITIVE_INFINITY, false);
     if (this.scope.closed !== null) this.addKnown(this.scope.closed);
     const stop = () => search.checkpoint();
-    const began = search.input.now();
     return search.engine.grow(master.program, stop, (lp) => {
       const point = this.generate(lp);
-      if (point === null) return null;
-      const { done } = search.workClock;
-      const took = (search.input.now() - began) / 1000;
-      const rosters = rounding === "dive" ? this.byDive(lp, point) : this.byProgram(point, took);
-      this.roundingSeconds = (search.workClock.done - done) / 1e9;
-      return rosters;
+      return point === null ? null : this.dive(lp, point);
     });
   }
 
@@ -184,10 +174,29 @@ export class WindowProblem {
     return { roster: this.split.pool.at(employee, whole), least };
   }
 
-  private byDive(lp: GrowingProgram, first: LpPoint): readonly Roster[] | null {
+  /**
+   * One roster each by a dive; where it fails although a mixture of rosters is better than the plan, by others that fix other
+   * duties first.
+   */
+  private dive(lp: GrowingProgram, first: LpPoint): readonly Roster[] | null {
+    const { master, scope, search } = this;
+    const { windowDives, jitter } = search.parameters.diving;
+    const shaken = (share: number) => share * (1 - jitter * search.random.next());
+    let point: LpPoint | null = first;
+    for (let dive = 0; point !== null && dive < windowDives; dive++) {
+      if (dive > 0 && point.objective > this.worth) return null;
+      const found = this.diveFrom(lp, point, dive === 0 ? undefined : shaken);
+      if (found !== null) return [...found.values()];
+      if (scope.secondsLeft() <= 0) return null;
+      point = master.solve(lp, scope.secondsLeft(), "primal");
+    }
+    return null;
+  }
+
+  private diveFrom(lp: GrowingProgram, first: LpPoint, shaken: DutyDive["shaken"]) {
     const { master, scope, search, cutoff } = this;
-    const found = dutyDive({
-      ...{ master, lp, first, cutoff },
+    return dutyDive({
+      ...{ master, lp, first, cutoff, shaken },
       passes: search.parameters.diving.windowPasses,
       price: (employee, dual, limit, closed) =>
         this.priced(employee, dual, limit, false, closed).roster,
@@ -196,53 +205,6 @@ export class WindowProblem {
       secondsLeft: scope.secondsLeft,
       mayLose: cutoff - first.objective,
     });
-    return found === null ? null : [...found.values()];
-  }
-
-  /** The best choice among the rosters that are not too dear for the gap. `took`: seconds that these took. */
-  private byProgram(point: LpPoint, took: number): readonly Roster[] | null {
-    const { master, scope, search } = this;
-    const numbers = search.parameters.windows;
-    const seconds = Math.min(numbers.mipSeconds, numbers.mipShare * took);
-    const { leastGap, rosterNodes } = search.parameters.restrictedMaster;
-    const dual = master.rowDuals(point.duals);
-    const gap = Math.max(numbers.leastRoom, this.cutoff - point.objective);
-    const rank = new Map(scope.employees.map((e, i) => [e, i]));
-    const kept = this.candidates()
-      .map((roster) => ({
-        roster,
-        cost: reducedCost(roster, dual) - point.duals[rank.get(roster.employee)!]!,
-      }))
-      .filter(
-        ({ roster, cost }) => cost <= gap || this.frames.get(roster.employee)!.roster === roster,
-      )
-      .sort((a, b) => a.cost - b.cost)
-      .slice(0, numbers.mostRosters)
-      .map(({ roster }) => roster);
-    const program = master.withRosters(kept);
-    const absoluteGap = Math.max(leastGap, gap * numbers.mipGap);
-    const outcome = search.run({
-      program,
-      options: rosterMip(
-        search.input.seed,
-        this.cutoff + numbers.leastRoom,
-        absoluteGap,
-        rosterNodes,
-      ),
-      seconds: Math.min(seconds, scope.secondsLeft()),
-      workSeconds: numbers.mipWorkSeconds,
-    });
-    const { values } = outcome;
-    if (values === null) return null;
-    return kept.filter((_, j) => values[master.firstRoster + j]! > 0.5);
-  }
-
-  /** Rosters to choose among: over the whole horizon also those that other steps have met. */
-  private candidates(): readonly Roster[] {
-    const { master, scope, split } = this;
-    if (scope.closed !== null) return master.rosters;
-    if (scope.from > 0 || scope.to < split.dayCount - 1) return master.rosters;
-    return scope.employees.flatMap((employee) => [...split.pool.of(employee)]);
   }
 
   private markRows(employee: number, inRows: Uint8Array): void {

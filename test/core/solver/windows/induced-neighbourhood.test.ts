@@ -100,7 +100,7 @@ describe("days on which plan and relaxation disagree", () => {
         secondsLeft: () => 60,
         pricer: new Pricer(search.workClock),
       });
-      const found = window.solve("dive") ?? [];
+      const found = window.solve() ?? [];
       changed += found.length;
       const free = freeDays(split, closed);
       for (const { employee, choices } of found)

@@ -23,28 +23,33 @@ describe("arms of windows", () => {
     ).toEqual(new Set([210]));
   });
 
-  it("all begin smaller after a first step that was too long, and each goes its own way once tried", () => {
-    const arms = new WindowArms(100, 31, LEFT, DEFAULT_PARAMETERS.windows);
-    const [first, second, ...others] = armsOf(arms);
-    arms.learn(first!, false, 6);
-    const smaller = first!.size;
-    expect(smaller).toBeLessThan(300);
-    expect([second!, ...others].map(({ size }) => size)).toEqual(
-      [second!, ...others].map(() => smaller),
-    );
-    arms.learn(second!, false, 6);
-    expect(first!.size).toBe(smaller);
-    expect(second!.size).toBeLessThan(smaller);
-    expect(others.every(({ size }) => size === second!.size)).toBe(true);
-  });
-
-  it("begin larger where one as long or longer was quick, for a short one says nothing about them", () => {
+  it("are as large as what others took says, those not tried with them, and each goes its own way once tried", () => {
     const arms = new WindowArms(100, 31, LEFT, DEFAULT_PARAMETERS.windows);
     const all = armsOf(arms);
-    const middle = all.find(({ days }) => days === 14)!;
-    arms.learn(middle, false, 0.06);
-    for (const { days, size } of all)
-      expect(size > 700, `${days} days`).toBe(days !== null && days <= 14);
+    const sizeOf = (days: number) => all.find((arm) => arm.days === days)!.size;
+    const [week, fortnight] = [7, 14].map((days) => all.find((arm) => arm.days === days)!);
+    // A step is to take 0.6: 700 of a week take ten times that.
+    arms.learn(week!, false, 6);
+    expect(sizeOf(7)).toBeLessThan(300);
+    expect(sizeOf(10)).toBeCloseTo(70 / (10 / 7) ** 2);
+    expect(sizeOf(14)).toBe(21);
+    const after = sizeOf(7);
+    arms.learn(fortnight!, false, 0.6);
+    expect(sizeOf(14)).toBeCloseTo(21);
+    expect(sizeOf(7)).toBe(after);
+    // All 784 together, as if of a week, took 6.6.
+    expect(sizeOf(10)).toBeCloseTo((0.6 * 784) / 6.6 / (10 / 7) ** 2);
+  });
+
+  it("begin with more people the quicker others are, and with fewer for more days", () => {
+    const arms = new WindowArms(100, 31, LEFT, DEFAULT_PARAMETERS.windows);
+    const all = armsOf(arms);
+    arms.learn(all.find(({ days }) => days === 7)!, false, 0.06);
+    const peopleOf = (days: number) => all.find((arm) => arm.days === days)!.size / days;
+    expect(peopleOf(10)).toBeGreaterThan(100);
+    expect(peopleOf(14)).toBeGreaterThan(100);
+    expect(peopleOf(21)).toBeLessThan(100);
+    expect(peopleOf(31)).toBeLessThan(peopleOf(21));
   });
 
   it("are larger the more time is left", () => {
@@ -98,18 +103,5 @@ describe("arms of windows", () => {
     const promiseOf = ({ days }: WindowArm) => (days === 14 ? 0.2 : 0);
     for (let i = 0; i < 50; i++) expect(arms.draw(random, promiseOf)!.days).toBe(14);
     expect(arms.draw(random, () => 0)).toBeNull();
-  });
-
-  it("round mostly in the way that brings more for its work, and never in one alone", () => {
-    const arms = new WindowArms(30, 28, LEFT, DEFAULT_PARAMETERS.windows);
-    for (let step = 0; step < 100; step++) {
-      arms.learnRounding("dive", true, 0.2);
-      arms.learnRounding("program", false, 0.2);
-    }
-    const random = new Random(4);
-    const drawn = Array.from({ length: 500 }, () => arms.drawRounding(random));
-    const dives = drawn.filter((rounding) => rounding === "dive").length;
-    expect(dives).toBeGreaterThan(400);
-    expect(drawn).toContain("program");
   });
 });
