@@ -31,7 +31,7 @@ export const diving = {
   /** The same over the few of a window. */
   windowPasses: count(3, [0, 100], "0026"),
   /** Dives in one window, at most: those after the first one fix others of the large shares. */
-  windowDives: count(4, [1, 1000]),
+  windowDives: count(6, [1, 1000]),
   /** By how much of it such a dive may take a share for smaller than it is. */
   jitter: share(0.4, [0, 1]),
   /** More of them follow while one lowers the cost by this share of what the dive has lost. */

@@ -8,13 +8,13 @@ import type { Decomposition } from "../decomposition/decomposition.ts";
 import { Schedule } from "../lagrangian-relaxation/schedule.ts";
 import type { SolverParameters } from "../parameters.ts";
 import { Pricer } from "../pricing/pricer.ts";
-import type { Incumbent } from "../state/plan-evaluator.ts";
 import type { Search } from "../state/search.ts";
 import { FEASIBILITY } from "../tolerances.ts";
 import { GapFinder, type GapShares } from "../windows/gap-shares.ts";
 import { inducedNeighbourhood } from "../windows/induced-neighbourhood.ts";
-import { type DayRange, ProvenWindows } from "../windows/proven-windows.ts";
+import type { DayRange } from "../windows/proven-windows.ts";
 import { type WindowArm, WindowArms } from "../windows/window-arms.ts";
+import { WindowPosition } from "../windows/window-position.ts";
 import { WindowProblem, type WindowScope } from "../windows/window-problem.ts";
 import type { Phase } from "./phase.ts";
 
@@ -59,15 +59,30 @@ function steps(
   const until = search.input.now() + seconds * 1000;
   const split = search.decomposition();
   if (split === null || search.incumbent === null) return "does not split";
-  const schedule = Schedule.ofPlan(split, aside ?? search.incumbent.values);
-  if (schedule === null) return "the plan is outside the automata";
+  const position = positionOf(search, split, aside);
+  if (position === null) return "the plan is outside the automata";
   const before = search.best.combinedPrice();
   const open = before - search.bounds.combined;
-  const windows = new WindowSearch(search, split, schedule, until, aside !== null);
+  const windows = new WindowSearch(search, split, position, until);
   const status = windows.run(most, mostIdle);
   const gain = before - search.best.combinedPrice();
   search.root.isStuck = gain <= search.parameters.strategy.stuck * open;
   return status;
+}
+
+/** Where the last windows stood, or at the plan aside; null where that is outside the automata. */
+function positionOf(
+  search: Search,
+  split: Decomposition,
+  aside: Float64Array | null,
+): WindowPosition | null {
+  if (aside === null && search.windowPosition !== null) return search.windowPosition;
+  const { incumbent } = search;
+  const schedule = Schedule.ofPlan(split, aside ?? incumbent!.values);
+  if (schedule === null) return null;
+  const position = new WindowPosition(schedule, aside === null ? incumbent : null);
+  if (aside === null) search.windowPosition = position;
+  return position;
 }
 
 /** Which part of the plan a step frees. */
@@ -77,32 +92,19 @@ class WindowSearch {
   private readonly search: Search;
   private readonly numbers: SolverParameters["windows"];
   private readonly split: Decomposition;
-  private schedule: Schedule;
-  /** The plan that the schedule stands for, or for one as good. */
-  private plan: Incumbent | null;
+  private readonly position: WindowPosition;
   private readonly until: number;
   private readonly pricer: Pricer;
-  private readonly proven = new ProvenWindows();
   private better = 0;
   private readonly gap: GapFinder;
   /** Of the step that is next. */
   private sharesNow: GapShares | null = null;
-  /** The schedule is worse than the best plan, and goes its own way until it is better. */
-  private isAside: boolean;
 
-  constructor(
-    search: Search,
-    split: Decomposition,
-    schedule: Schedule,
-    until: number,
-    isAside: boolean,
-  ) {
-    this.isAside = isAside;
+  constructor(search: Search, split: Decomposition, position: WindowPosition, until: number) {
+    this.position = position;
     this.search = search;
     this.numbers = search.parameters.windows;
     this.split = split;
-    this.schedule = schedule;
-    this.plan = search.incumbent;
     this.until = until;
     this.pricer = new Pricer(search.workClock);
     this.gap = new GapFinder(split, this.numbers.mostDayCost);
@@ -122,7 +124,7 @@ class WindowSearch {
     let idle = 0;
     for (; steps < most && idle < mostIdle; steps++) {
       if (this.secondsLeft(this.until) <= 0 || search.finished()) break;
-      this.followPlan();
+      this.position.follow(split, search.incumbent);
       this.sharesNow = null;
       const arm = arms.draw(search.random, (one) => this.promiseOf(one));
       if (arm === null) break;
@@ -151,15 +153,6 @@ class WindowSearch {
     return 1000 * this.search.secondsLeft() < 2 * least ? end : Math.max(end, now + least);
   }
 
-  /** A better plan of another thread is the one to go on from. */
-  private followPlan(): void {
-    const { incumbent } = this.search;
-    if (incumbent === this.plan || incumbent === null || this.isAside) return;
-    this.plan = incumbent;
-    this.schedule = Schedule.ofPlan(this.split, incumbent.values) ?? this.schedule;
-    this.proven.clear();
-  }
-
   /** Least for an arm whose open windows hold nothing of the gap, 1 where one holds its even part of it; 0 where none is open. */
   private promiseOf({ days }: WindowArm): number {
     if (days === null) return this.search.root.mixture === null ? 0 : 1;
@@ -181,7 +174,8 @@ class WindowSearch {
 
   /** Whether it made the plan better. */
   private step(arm: WindowArm, until: number): boolean {
-    const { search, split, schedule, numbers, proven } = this;
+    const { search, split, numbers, position } = this;
+    const { schedule, proven } = position;
     const { random } = search;
     const spread = numbers.leastSpread + numbers.moreSpread * random.next();
     const part =
@@ -203,13 +197,9 @@ class WindowSearch {
     for (const roster of rosters) schedule.put(roster);
     const gain = before - schedule.cost();
     const isBetter = gain > FEASIBILITY && search.best.offerDuties(schedule.duties());
-    if (isBetter) {
-      this.better++;
-      this.plan = search.incumbent;
-      this.isAside = false;
-    }
-    if (isBetter || (gain > FEASIBILITY && this.isAside)) {
-      proven.clear();
+    if (isBetter) this.better++;
+    if (isBetter || (gain > FEASIBILITY && position.isAside)) {
+      position.became(isBetter ? search.incumbent : null);
       return true;
     }
     if (Math.abs(gain) > FEASIBILITY || !split.isSimple)
@@ -232,7 +222,8 @@ class WindowSearch {
 
   /** So many days of single employees. */
   private scattered(size: number): Part {
-    const { search, split, schedule, numbers } = this;
+    const { search, split, numbers } = this;
+    const { schedule } = this.position;
     const { random } = search;
     const by = { size, agreed: numbers.agreed, random };
     return {
@@ -252,7 +243,7 @@ class WindowSearch {
   }
 
   private openStarts(days: number): readonly number[] {
-    return this.proven.openStarts(days, this.split.dayCount);
+    return this.position.proven.openStarts(days, this.split.dayCount);
   }
 
   /** How much of the gap lies in windows of so many days, by their first day. */
@@ -265,7 +256,7 @@ class WindowSearch {
   }
 
   private shares(): GapShares {
-    this.sharesNow ??= this.gap.sharesOf(this.schedule, this.search.duals);
+    this.sharesNow ??= this.gap.sharesOf(this.position.schedule, this.search.duals);
     return this.sharesNow;
   }
 

@@ -9,6 +9,7 @@ import type { Stop } from "../state-expansion/compile-automata.ts";
 import { networkTimes } from "../state-expansion/network-limits.ts";
 import { RosterMap } from "../windows/window.ts";
 import type { WindowArms } from "../windows/window-arms.ts";
+import type { WindowPosition } from "../windows/window-position.ts";
 import { Bounds } from "./bounds.ts";
 import { Incumbents } from "./incumbents.ts";
 import { type Incumbent, PlanEvaluator } from "./plan-evaluator.ts";
@@ -23,6 +24,8 @@ export class Search extends RunContext {
   readonly root = new RootState();
   /** What windows have brought so far; null before the first. */
   windowArms: WindowArms | null = null;
+  /** Where windows stand; null before the first. */
+  windowPosition: WindowPosition | null = null;
   private readonly splitting: Splitting;
   private others: OtherThreads | null = null;
   private current: SolverPhase = "stage1";
