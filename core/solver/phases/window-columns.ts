@@ -66,7 +66,8 @@ function steps(
   const windows = new WindowSearch(search, split, position, until);
   const status = windows.run(most, mostIdle);
   const gain = before - search.best.combinedPrice();
-  search.root.isStuck = gain <= search.parameters.strategy.stuck * open;
+  const isIdle = gain <= search.parameters.strategy.stuck * open;
+  search.root.idleWindows = isIdle ? search.root.idleWindows + 1 : 0;
   return status;
 }
 

@@ -35,8 +35,8 @@ export class RootState {
   isAnnealed = false;
   /** Moves without any warming up closed much of the gap; null where nobody has tried. */
   movesPay: boolean | null = null;
-  /** The last windows closed hardly anything of the gap. */
-  isStuck = false;
+  /** Turns of windows in a row, up to the last one, that closed hardly anything of the gap. */
+  idleWindows = 0;
   /** What a pass of the last construction from prices took; null before one. */
   secondsPerPass: number | null = null;
   /** What the cheapest plan of the last ones cost, beside what every plan pays; null before one. */

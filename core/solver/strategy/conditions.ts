@@ -105,12 +105,11 @@ export const isRootDue = (search: Search) => {
   if (isConverged || isTooSlow) return false;
   return (isUnpriced(search) && !isDone) || isRootLeft(search) || isStuck(search);
 };
-/** Windows brought hardly anything, and what is left may be the relaxation's gap, which only its division closes. */
+/** Windows bring hardly anything any more, so that the gap may be the relaxation's, which only its division closes. */
 export const isStuck = (search: Search) =>
   isMiddle(search) &&
-  isPriced(search) &&
   search.splitRows() <= search.parameters.strategy.mostRoot &&
-  search.root.isStuck &&
+  search.root.idleWindows >= search.parameters.strategy.stuckTurns &&
   !search.root.isTooSlow &&
   !search.root.isConverged;
 /** No plans were made from prices alone, or the bound has risen since. */

@@ -82,7 +82,11 @@ function oneSeat(price: number) {
 }
 
 /** By employee and day 1 for a duty, after a dive with `shares` of working both days. */
-async function divedFrom(model: ReturnType<typeof oneSeat>, shares: readonly [number, number]) {
+async function divedFrom(
+  model: ReturnType<typeof oneSeat>,
+  shares: readonly [number, number],
+  shaken?: (share: number) => number,
+) {
   const search = await splitSearch(model);
   const split = search.decomposition()!;
   const master = wholeMaster(split, new Float64Array(model.columnCount));
@@ -117,6 +121,7 @@ async function divedFrom(model: ReturnType<typeof oneSeat>, shares: readonly [nu
         secondsLeft: () => 60,
         cutoff: Number.POSITIVE_INFINITY,
         mayLose: 1,
+        shaken,
       });
     },
   );
@@ -136,4 +141,11 @@ test("a duty that costs too much goes to somebody else, also where it is fixed a
     [0, 0],
     [1, 1],
   ]);
+});
+
+test("another order of the shares ends in another plan", async () => {
+  const shares = [0.7, 0.6] as const;
+  const worked = (plan: readonly number[][]) => plan.map((own) => own[0]! + own[1]!);
+  expect(worked(await divedFrom(oneSeat(0), shares))).toEqual([2, 0]);
+  expect(worked(await divedFrom(oneSeat(0), shares, (share) => -share))).toEqual([0, 2]);
 });

@@ -85,14 +85,16 @@ test("prices climb after a root that is too slow, unless they gained no more bef
   expect(isRootSlow(search)).toBe(false);
 });
 
-test("the relaxation is divided once windows brought hardly anything, unless its programs are too slow or it was solved", async () => {
+test("the relaxation is divided once windows brought hardly anything in turns enough, unless its programs are too slow or it was solved", async () => {
   const search = await searchOf(1500);
   const { strategy } = search.parameters;
   const asMiddle = Object.assign(Object.create(search), {
     parameters: { ...search.parameters, strategy: { ...strategy, ascentRows: 0 } },
   }) as Search;
   expect(isStuck(asMiddle)).toBe(false);
-  search.root.isStuck = true;
+  search.root.idleWindows = strategy.stuckTurns - 1;
+  expect(isStuck(asMiddle)).toBe(false);
+  search.root.idleWindows = strategy.stuckTurns;
   expect(isStuck(asMiddle)).toBe(true);
   // Where the root comes first anyhow.
   expect(isStuck(search)).toBe(false);
