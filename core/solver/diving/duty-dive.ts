@@ -12,7 +12,7 @@ import type { Roster } from "../pricing/roster.ts";
 import type { Master } from "../restricted-master/master.ts";
 import { FEASIBILITY } from "../tolerances.ts";
 import { ClosedColumns } from "./closed-columns.ts";
-import { type DutyShare, dutiesIn, largestShares, openShares } from "./duty-shares.ts";
+import { type DutyShare, dutiesIn, isOnlyOne, largestShares, openShares } from "./duty-shares.ts";
 
 export interface DutyDive {
   readonly master: Master;
@@ -153,13 +153,7 @@ class Diving {
   private open({ values }: LpPoint): readonly DutyShare[] {
     const { rosters, firstRoster, split } = this.task.master;
     const mixed = rosters.map((roster, j) => ({ roster, weight: values[firstRoster + j] ?? 0 }));
-    const open = openShares(split, mixed, this.fixedDays);
-    const { shaken } = this.task;
-    if (shaken === undefined) return open;
-    return open
-      .map((one) => ({ one, key: shaken(one.share) }))
-      .sort((a, b) => b.key - a.key)
-      .map(({ one }) => one);
+    return openShares(split, mixed, this.fixedDays, this.task.shaken);
   }
 
   reopen(): void {
@@ -298,11 +292,4 @@ class Diving {
     if (best.size < master.scope.employees.length) return null;
     return new Map([...best].map(([employee, { roster }]) => [employee, roster]));
   }
-}
-
-/** Whether one of these choices alone is open. */
-function isOnlyOne(closed: Uint8Array, from: number, until: number): boolean {
-  let open = 0;
-  for (let c = from; c < until; c++) open += 1 - closed[c]!;
-  return open === 1 && until > from + 1;
 }

@@ -14,11 +14,15 @@ export interface DutyShare {
   readonly share: number;
 }
 
-/** Duties of employees whose roster is still a mixture, on days that are not fixed, the largest shares first. */
+/**
+ * Duties of employees whose roster is still a mixture, on days that are not fixed, the largest shares first, or those that
+ * `weightOf` makes the largest, which is asked once for each.
+ */
 export function openShares(
   { prices }: Pick<Decomposition, "prices">,
   rosters: Iterable<MixedRoster>,
   fixedDays: ReadonlyMap<number, ReadonlySet<number>>,
+  weightOf: (share: number) => number = (share) => share,
 ): readonly DutyShare[] {
   const shares = new Map<number, Map<number, number>>();
   const mixed = new Set<number>();
@@ -46,7 +50,8 @@ export function openShares(
       open.push({ employee, day, choice, share });
     }
   }
-  return open.sort((a, b) => b.share - a.share);
+  const weighed = open.map((one) => ({ one, weight: weightOf(one.share) }));
+  return weighed.sort((a, b) => b.weight - a.weight).map(({ one }) => one);
 }
 
 /** How many duties the mixture holds of these, shares of one counted as such. */
@@ -73,4 +78,11 @@ export function largestShares(
     count++;
   }
   return byEmployee;
+}
+
+/** Whether one of these choices alone is open. */
+export function isOnlyOne(closed: Uint8Array, from: number, until: number): boolean {
+  let open = 0;
+  for (let c = from; c < until; c++) open += 1 - closed[c]!;
+  return open === 1 && until > from + 1;
 }

@@ -31,9 +31,9 @@ export const diving = {
   /** The same over the few of a window. */
   windowPasses: count(3, [0, 100], "0026"),
   /** Dives in one window, at most: those after the first one fix others of the large shares. */
-  windowDives: count(6, [1, 1000]),
+  windowDives: count(6, [1, 1000], "0090"),
   /** By how much of it such a dive may take a share for smaller than it is. */
-  jitter: share(0.4, [0, 1]),
+  jitter: share(0.4, [0, 1], "0090"),
   /** More of them follow while one lowers the cost by this share of what the dive has lost. */
   leastGain: share(0.02, [0, 1]),
   /** Share of the time left that those take at most. */

@@ -33,7 +33,7 @@ export const strategy = {
   /** Windows that close no more than this share of the gap brought hardly anything. */
   stuck: share(0.05, [0, 1], "0079"),
   /** After so many of their turns in a row that did not the gap may be the relaxation's. */
-  stuckTurns: count(2, [1, 1000]),
+  stuckTurns: count(2, [1, 1000], "0090"),
   /** Prices are new where the bound has risen by this share of the gap since plans were made from them. */
   newPrices: share(0.1, [0, 1], "0079"),
 };

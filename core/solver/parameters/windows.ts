@@ -25,7 +25,7 @@ export const windows = {
   /** How much smaller windows become after one step, at most. */
   leastFactor: times(0.3, [0.01, 1], "0016"),
   /** How much larger, at most. */
-  mostFactor: times(1.6, [1, 100]),
+  mostFactor: times(1.6, [1, 100], "0090"),
   /** A step that did less than this part of what it was meant to in its time shrinks windows fast. */
   slow: share(0.5, [0, 1], "0016"),
   /** Power of that ratio by which they shrink then. */
@@ -37,7 +37,7 @@ export const windows = {
   /** What older steps count for, with every new one of the window. */
   memory: times(0.97, [0, 1], "0032"),
   /** The share of its steps that a window is thought to make the plan better with beside what it did. */
-  leastChance: share(0.05, [0, 1]),
+  leastChance: share(0.05, [0, 1], "0090"),
   /** Scattered days are expected to take as long as a window of this share of the horizon until they show what they do. */
   scattered: share(0.5, [0.01, 10], "0066"),
   /** Weight of a day on which plan and relaxation agree, in the draw of scattered days, beside 1 where they share nothing. */

@@ -68,8 +68,8 @@ export class WindowArms {
   }
 
   /**
-   * Steps that take too long or end too soon change the size of the next ones: of all arms until they have been tried.
-   * `seconds`: of work.
+   * Steps that take too long or end too soon change the size of the next ones of their arm, and what all took says how large those
+   * of the others begin. `seconds`: of work.
    */
   learn(arm: WindowArm, gained: boolean, seconds: number): void {
     const { numbers } = this;
