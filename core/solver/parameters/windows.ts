@@ -36,8 +36,8 @@ export const windows = {
   longCost: times(2, [0, 10], "0032"),
   /** What older steps count for, with every new one of the window. */
   memory: times(0.97, [0, 1], "0032"),
-  /** The share of its steps that a window is thought to make the plan better with beside what it did. */
-  leastChance: share(0.05, [0, 1], "0090"),
+  /** A window without gains is still drawn now and then. */
+  leastRate: share(0.1, [0, 1000]),
   /** Scattered days are expected to take as long as a window of this share of the horizon until they show what they do. */
   scattered: share(0.5, [0.01, 10], "0066"),
   /** Weight of a day on which plan and relaxation agree, in the draw of scattered days, beside 1 where they share nothing. */

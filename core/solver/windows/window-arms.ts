@@ -7,11 +7,13 @@
 import type { SolverParameters } from "../parameters.ts";
 import type { Random } from "../random.ts";
 
-export interface WindowArm {
-  /** Steps so far, how many of them made the plan better, and their seconds of work, older ones counting less. */
-  steps: number;
+/** What steps of a kind have brought for their seconds of work, older ones counting less. */
+interface Rate {
   gains: number;
   seconds: number;
+}
+
+export interface WindowArm extends Rate {
   /** Days in a row; null for days of single employees all over the horizon. */
   readonly days: number | null;
   /** Days times employees of a step. */
@@ -50,8 +52,8 @@ export class WindowArms {
     const lengths = numbers.lengths.filter((length) => length < days);
     if (lengths.length < numbers.lengths.length) lengths.push(days);
     // Longer windows are expected to bring less for their work until they show what they do.
-    const fresh = { size, steps: 1, gains: 1, isTried: false };
-    const expected = (length: number) => this.step * (length / 7) ** numbers.longCost;
+    const fresh = { size, gains: 1, isTried: false };
+    const expected = (length: number) => (length / 7) ** numbers.longCost;
     this.arms = [
       ...lengths.map((length) => ({ ...fresh, days: length, seconds: expected(length) })),
       { ...fresh, days: null, seconds: expected(days * numbers.scattered) },
@@ -73,10 +75,7 @@ export class WindowArms {
    */
   learn(arm: WindowArm, gained: boolean, seconds: number): void {
     const { numbers } = this;
-    const { memory } = numbers;
-    arm.steps = arm.steps * memory + 1;
-    arm.gains = arm.gains * memory + (gained ? 1 : 0);
-    arm.seconds = arm.seconds * memory + seconds;
+    this.add(arm, gained, seconds);
     const ratio = this.step / Math.max(0.01, seconds);
     const factor =
       ratio < numbers.slow
@@ -104,8 +103,13 @@ export class WindowArms {
     return (days ?? this.days * this.numbers.scattered) / 7;
   }
 
-  /** Better plans in a second of work. */
-  private rateOf({ steps, gains, seconds }: WindowArm): number {
-    return (gains + this.numbers.leastChance * steps) / seconds;
+  private rateOf({ gains, seconds }: Rate): number {
+    return this.numbers.leastRate + gains / seconds;
+  }
+
+  private add(rate: Rate, gained: boolean, seconds: number): void {
+    const { memory } = this.numbers;
+    rate.gains = rate.gains * memory + (gained ? 1 : 0);
+    rate.seconds = rate.seconds * memory + seconds;
   }
 }
