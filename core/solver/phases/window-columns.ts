@@ -71,14 +71,14 @@ function steps(
   return status;
 }
 
-/** Where the last windows stood, or at the plan aside; null where that is outside the automata. */
+/** Where the last windows stood, at a better plan since then, or at the plan aside; null where that is outside the automata. */
 function positionOf(
   search: Search,
   split: Decomposition,
   aside: Float64Array | null,
 ): WindowPosition | null {
-  if (aside === null && search.windowPosition !== null) return search.windowPosition;
-  const { incumbent } = search;
+  const { incumbent, windowPosition } = search;
+  if (aside === null && windowPosition?.isAt(incumbent)) return windowPosition;
   const schedule = Schedule.ofPlan(split, aside ?? incumbent!.values);
   if (schedule === null) return null;
   const position = new WindowPosition(schedule, aside === null ? incumbent : null);

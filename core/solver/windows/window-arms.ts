@@ -7,13 +7,10 @@
 import type { SolverParameters } from "../parameters.ts";
 import type { Random } from "../random.ts";
 
-/** What steps of a kind have brought for their seconds of work, older ones counting less. */
-interface Rate {
+export interface WindowArm {
+  /** Steps that made the plan better, and the seconds of work of all, older ones counting less. */
   gains: number;
   seconds: number;
-}
-
-export interface WindowArm extends Rate {
   /** Days in a row; null for days of single employees all over the horizon. */
   readonly days: number | null;
   /** Days times employees of a step. */
@@ -75,7 +72,8 @@ export class WindowArms {
    */
   learn(arm: WindowArm, gained: boolean, seconds: number): void {
     const { numbers } = this;
-    this.add(arm, gained, seconds);
+    arm.gains = arm.gains * numbers.memory + (gained ? 1 : 0);
+    arm.seconds = arm.seconds * numbers.memory + seconds;
     const ratio = this.step / Math.max(0.01, seconds);
     const factor =
       ratio < numbers.slow
@@ -103,13 +101,8 @@ export class WindowArms {
     return (days ?? this.days * this.numbers.scattered) / 7;
   }
 
-  private rateOf({ gains, seconds }: Rate): number {
+  /** Better plans in a second of work. */
+  private rateOf({ gains, seconds }: WindowArm): number {
     return this.numbers.leastRate + gains / seconds;
-  }
-
-  private add(rate: Rate, gained: boolean, seconds: number): void {
-    const { memory } = this.numbers;
-    rate.gains = rate.gains * memory + (gained ? 1 : 0);
-    rate.seconds = rate.seconds * memory + seconds;
   }
 }

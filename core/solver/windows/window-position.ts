@@ -23,6 +23,11 @@ export class WindowPosition {
     return this.plan === null;
   }
 
+  /** Nothing better has been found elsewhere. */
+  isAt(incumbent: Incumbent | null): boolean {
+    return this.plan === incumbent;
+  }
+
   /** The schedule has just become this plan. */
   became(plan: Incumbent | null): void {
     this.plan = plan;

@@ -182,15 +182,14 @@ export class WindowProblem {
     const { master, scope, search } = this;
     const { windowDives, jitter } = search.parameters.diving;
     const shaken = (share: number) => share * (1 - jitter * search.random.next());
-    let point: LpPoint | null = first;
-    for (let dive = 0; point !== null && dive < windowDives; dive++) {
-      if (dive > 0 && point.objective > this.worth) return null;
-      const found = this.diveFrom(lp, point, dive === 0 ? undefined : shaken);
-      if (found !== null) return [...found.values()];
+    let found = this.diveFrom(lp, first, undefined);
+    for (let dive = 1; found === null && dive < windowDives; dive++) {
       if (scope.secondsLeft() <= 0) return null;
-      point = master.solve(lp, scope.secondsLeft(), "primal");
+      const point = master.solve(lp, scope.secondsLeft(), "primal");
+      if (point === null || point.objective > this.worth) return null;
+      found = this.diveFrom(lp, point, shaken);
     }
-    return null;
+    return found && [...found.values()];
   }
 
   private diveFrom(lp: GrowingProgram, first: LpPoint, shaken: DutyDive["shaken"]) {

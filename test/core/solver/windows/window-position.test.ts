@@ -21,6 +21,8 @@ test("what was proven around a plan stays for as long as it is the best", async 
   const { split, plan, position } = await positionOfWard();
   const { schedule } = position;
   position.follow(split, plan);
+  expect(position.isAt(plan)).toBe(true);
+  expect(position.isAt({ ...plan })).toBe(false);
   expect(position.schedule).toBe(schedule);
   expect(position.proven.covers(WEEK)).toBe(true);
 });
