@@ -1,8 +1,9 @@
 /**
  * Diving over duties: of the mixture of rosters in a master the duties with the largest shares are fixed inside the
  * networks, not whole rosters, so that pricing goes on around them and what one employee cannot take falls to others
- * (Strandmark, Qu & Curtois 2020; Sadykov et al. 2019). Fixings that leave no plan or cost too much are undone and tried in
- * parts; without time it ends in the largest rosters. A fixing takes at most one program more than pricings of everybody.
+ * (Strandmark, Qu & Curtois 2020; Sadykov et al. 2019). Fixings that leave no plan, go beyond the cutoff or cost too much are
+ * undone and tried in parts; without time it ends in the largest rosters. A fixing takes at most one program more than
+ * pricings of everybody.
  */
 
 import { OwnRows } from "../decomposition/own-rows.ts";
@@ -112,13 +113,14 @@ class Diving {
       const fixing = this.fix(open, part, most);
       let next = fixing === null ? null : this.settle(isBehind, point.objective);
       if (this.isTooSlow === true) return null;
-      if (next !== null && next.objective > cutoff) return null;
+      const isOver = next !== null && next.objective > cutoff;
       if (next === null && secondsLeft() <= 0) break;
       const lost = next === null ? Number.POSITIVE_INFINITY : next.objective - point.objective;
       const fixed = fixing?.duties.length ?? 1;
       const mayCost = mayLose * Math.max(part, numbers.lump, fixed / duties);
-      const isDear = !isBehind && lost > numbers.dear * mayCost;
-      if (next === null && ++failed > numbers.mostFailed) return null;
+      const isDear = isOver || (!isBehind && lost > numbers.dear * mayCost);
+      // What goes beyond the cutoff may do so for a few of the duties only.
+      if ((next === null || isOver) && ++failed > numbers.mostFailed) return null;
       if (next === null || isDear) {
         if (fixing !== null) this.undo(fixing);
         if (fixed > 1) {

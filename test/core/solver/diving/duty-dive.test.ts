@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LinearModelWriter } from "../../../../core/model/program/linear-model-writer.ts";
-import { dutyDive } from "../../../../core/solver/diving/duty-dive.ts";
+import { type DutyDive, dutyDive } from "../../../../core/solver/diving/duty-dive.ts";
 import { Schedule } from "../../../../core/solver/lagrangian-relaxation/schedule.ts";
 import { admm } from "../../../../core/solver/phases/roster-prices.ts";
 import { Pricer } from "../../../../core/solver/pricing/pricer.ts";
@@ -85,7 +85,7 @@ function oneSeat(price: number) {
 async function divedFrom(
   model: ReturnType<typeof oneSeat>,
   shares: readonly [number, number],
-  shaken?: (share: number) => number,
+  given: Partial<Pick<DutyDive, "shaken" | "cutoff" | "mayLose">> = {},
 ) {
   const search = await splitSearch(model);
   const split = search.decomposition()!;
@@ -121,7 +121,7 @@ async function divedFrom(
         secondsLeft: () => 60,
         cutoff: Number.POSITIVE_INFINITY,
         mayLose: 1,
-        shaken,
+        ...given,
       });
     },
   );
@@ -143,9 +143,19 @@ test("a duty that costs too much goes to somebody else, also where it is fixed a
   ]);
 });
 
+test("a fixing beyond the cutoff does not end the dive where others stay below", async () => {
+  const limits = { cutoff: 50, mayLose: 1000 };
+  expect(await divedFrom(oneSeat(100), [0.8, 0.1], limits)).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
+});
+
 test("another order of the shares ends in another plan", async () => {
   const shares = [0.7, 0.6] as const;
   const worked = (plan: readonly number[][]) => plan.map((own) => own[0]! + own[1]!);
   expect(worked(await divedFrom(oneSeat(0), shares))).toEqual([2, 0]);
-  expect(worked(await divedFrom(oneSeat(0), shares, (share) => -share))).toEqual([0, 2]);
+  expect(worked(await divedFrom(oneSeat(0), shares, { shaken: (share) => -share }))).toEqual([
+    0, 2,
+  ]);
 });
