@@ -43,6 +43,8 @@ export interface Ended {
   readonly offered: number;
   /** Beside what every plan pays; infinity without one. */
   readonly best: number;
+  /** Those of that plan; empty without one. */
+  readonly rosters: readonly (Roster | null)[];
 }
 
 export class RosterAdmm {
@@ -70,6 +72,7 @@ export class RosterAdmm {
   private readonly askedAt: Float64Array;
   private readonly slope: Float64Array;
   private best = Number.POSITIVE_INFINITY;
+  private bestRosters: readonly (Roster | null)[] = [];
   private offered = 0;
 
   constructor(search: Search, split: Decomposition, penaltySchedule: PenaltySchedule) {
@@ -120,7 +123,7 @@ export class RosterAdmm {
     }
     if (this.summed > 0 && this.search.duals === null)
       this.search.bounds.setDuals(this.total.map((sum) => -sum / this.summed));
-    return { passes, offered: this.offered, best: this.best };
+    return { passes, offered: this.offered, best: this.best, rosters: this.bestRosters };
   }
 
   /** Whether its plans lie so far above the bound that the best plan known will not be met on the way. */
@@ -218,6 +221,7 @@ export class RosterAdmm {
     const cost = this.schedule.cost();
     if (cost >= this.best - FEASIBILITY) return;
     this.best = cost;
+    this.bestRosters = this.schedule.rosters.slice();
     const { incumbent, model } = this.search;
     if (incumbent !== null) {
       const known = incumbent.cost - model.costConstant;

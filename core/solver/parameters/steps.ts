@@ -102,8 +102,8 @@ export const steps = {
   evenOut: of(0.5),
   /** A large model: the relaxation of the cost, where the model does not split. */
   costBound: of(0.3),
-  /** Turns: windows around the plan of a dive. */
-  asideTurn: of(0.3),
+  /** Turns: windows around a plan that is no better than the best, but lies elsewhere. */
+  asideTurn: of(0.3, "0092"),
   /** Turns: constructions from nearly right prices. */
   pricesTurn: of(0.3),
   /** Turns: annealing of rosters. */

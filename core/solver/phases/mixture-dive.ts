@@ -26,7 +26,7 @@ export const mixtureDive: Phase = {
     for (const roster of rosters) schedule.put(roster);
     const passes = descend(search, schedule, () => search.checkpoint());
     const isBetter = search.best.combinedPrice() < before;
-    if (!isBetter && split.isSimple) search.root.aside = schedule.duties();
+    if (!isBetter) search.root.leaveAside(schedule);
     return `${rounds} rounds and ${passes} passes, ${isBetter ? "better plan" : "plan no better"}`;
   },
 };

@@ -223,10 +223,10 @@ class Root {
     });
     this.search.root.isDiveOver ||= rosters !== null;
     this.dived = rosters === null ? "no plan" : this.offer(rosters.values());
-    if (rosters === null || this.dived === "better plan" || !this.split.isSimple) return;
+    if (rosters === null || this.dived === "better plan") return;
     const schedule = new Schedule(this.split);
     for (const roster of rosters.values()) schedule.put(roster);
-    this.search.root.aside = schedule.duties();
+    this.search.root.leaveAside(schedule);
   }
 
   /** With what single rosters gain from there. */

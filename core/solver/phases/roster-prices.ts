@@ -5,6 +5,7 @@ import {
   type PenaltySchedule,
   RosterAdmm,
 } from "../lagrangian-relaxation/roster-admm.ts";
+import { Schedule } from "../lagrangian-relaxation/schedule.ts";
 import type { Search } from "../state/search.ts";
 import type { Phase } from "./phase.ts";
 
@@ -49,5 +50,10 @@ export function construction(
   search.root.cameTo = ended.best;
   search.root.mostPasses = Math.max(search.root.mostPasses, schedule.passes);
   search.root.secondsPerPass = (now() - began) / 1000 / Math.max(1, ended.passes);
+  if (ended.offered === 0 && ended.rosters.length > 0) {
+    const schedule = new Schedule(split);
+    for (const roster of ended.rosters) schedule.put(roster!);
+    search.root.leaveAside(schedule);
+  }
   return ended;
 }

@@ -43,9 +43,21 @@ export const givenWindowColumns: Phase = {
 export const asideColumns: Phase = {
   name: "window_columns",
   run(search, seconds) {
-    const { aside } = search.root;
-    search.root.aside = null;
-    return steps(search, seconds, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, aside);
+    const { root, bounds, parameters } = search;
+    const split = search.decomposition();
+    const { aside } = root;
+    if (split === null || aside === null) return "no plan aside";
+    const until = search.input.now() + seconds * 1000;
+    const before = aside.schedule.cost();
+    const status = new WindowSearch(search, split, aside, until).run(
+      Number.POSITIVE_INFINITY,
+      Number.POSITIVE_INFINITY,
+    );
+    const after = aside.schedule.cost();
+    if (aside.isAt(search.incumbent)) search.windowPosition = aside;
+    const isStuck = before - after <= parameters.strategy.stuck * (before - bounds.combined);
+    if (!aside.isAside || isStuck) root.aside = null;
+    return `${status}, from ${before} to ${after}`;
   },
 };
 
@@ -54,12 +66,11 @@ function steps(
   seconds: number,
   most: number,
   mostIdle = Number.POSITIVE_INFINITY,
-  aside: Float64Array | null = null,
 ): string {
   const until = search.input.now() + seconds * 1000;
   const split = search.decomposition();
   if (split === null || search.incumbent === null) return "does not split";
-  const position = positionOf(search, split, aside);
+  const position = positionOf(search, split);
   if (position === null) return "the plan is outside the automata";
   const before = search.best.combinedPrice();
   const open = before - search.bounds.combined;
@@ -71,19 +82,14 @@ function steps(
   return status;
 }
 
-/** Where the last windows stood, at a better plan since then, or at the plan aside; null where that is outside the automata. */
-function positionOf(
-  search: Search,
-  split: Decomposition,
-  aside: Float64Array | null,
-): WindowPosition | null {
+/** Where the last windows stood, or at a better plan since then; null where that is outside the automata. */
+function positionOf(search: Search, split: Decomposition): WindowPosition | null {
   const { incumbent, windowPosition } = search;
-  if (aside === null && windowPosition?.isAt(incumbent)) return windowPosition;
-  const schedule = Schedule.ofPlan(split, aside ?? incumbent!.values);
+  if (windowPosition?.isAt(incumbent)) return windowPosition;
+  const schedule = Schedule.ofPlan(split, incumbent!.values);
   if (schedule === null) return null;
-  const position = new WindowPosition(schedule, aside === null ? incumbent : null);
-  if (aside === null) search.windowPosition = position;
-  return position;
+  search.windowPosition = new WindowPosition(schedule, incumbent);
+  return search.windowPosition;
 }
 
 /** Which part of the plan a step frees. */

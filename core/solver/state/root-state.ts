@@ -1,6 +1,8 @@
 import type { ProximalBundle } from "../lagrangian-relaxation/proximal-bundle.ts";
+import type { Schedule } from "../lagrangian-relaxation/schedule.ts";
 import type { DutyMixture } from "../restricted-master/duty-mixture.ts";
 import type { Master } from "../restricted-master/master.ts";
+import { WindowPosition } from "../windows/window-position.ts";
 
 /** The end of the master: the solution of its last program, and the duals of the best bound. */
 export interface RootEnd {
@@ -45,10 +47,17 @@ export class RootState {
   mostPasses = 0;
   /** The bound when plans were last made from its prices alone; null before. */
   triedBound: number | null = null;
-  /** The dive's duties, where they are worth going on from. */
-  aside: Float64Array | null = null;
+  /** Where windows stand around a plan that is no better than the best, but lies elsewhere; null without one. */
+  aside: WindowPosition | null = null;
   /** The model of the bound by which prices climbed last, for a dive along what it mixes; null before, and once dived along. */
   bundle: ProximalBundle | null = null;
   /** What the last relaxation mixes; null before one. */
   mixture: DutyMixture | null = null;
+
+  /** A plan that is no better than the best: of several the cheapest is gone on from. */
+  leaveAside(schedule: Schedule): void {
+    if (!schedule.split.isSimple) return;
+    if (this.aside !== null && this.aside.schedule.cost() <= schedule.cost()) return;
+    this.aside = new WindowPosition(schedule, null);
+  }
 }

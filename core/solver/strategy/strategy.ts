@@ -141,6 +141,7 @@ const WINDOWS: Step = {
   ...stage2("windowsTurn", windowColumns, unfinished, hasPlan, splits),
   isTrusted: true,
 };
+const ASIDE: Step = { ...stage2("asideTurn", asideColumns, isFar, hasAside), isTrusted: true };
 const IS_CONSTRUCTED = all(isFar, hasPlan, hasDuals, isConstructive);
 const CONSTRUCTION = stage2("constructionTurn", longAdmm, IS_CONSTRUCTED, (s) => !isSlowerWorth(s));
 const SLOWER_CONSTRUCTION = stage2("slowerTurn", slowerPrices, IS_CONSTRUCTED, isSlowerWorth);
@@ -182,7 +183,7 @@ const LEADER_METHODS: readonly Step[] = [
   NEIGHBOURHOODS,
   ANNEALING,
   CLIMB,
-  stage2("asideTurn", asideColumns, isFar, hasAside),
+  ASIDE,
   { ...WINDOWS, when: all(WINDOWS.when, (search) => !isConstructive(search)) },
   stage2("mixtureDive", mixtureDive, isFar, hasPlan, hasMixture, lacksDive),
   stage2("listsTurn", nearLists, unfinished, isListable, isNarrow),
@@ -233,6 +234,7 @@ const HELPER_METHODS: readonly Step[] = [
   CONSTRUCTION,
   SLOWER_CONSTRUCTION,
   WINDOWS,
+  ASIDE,
   PRICES,
   NEIGHBOURHOODS,
   ...WHOLE_METHODS,

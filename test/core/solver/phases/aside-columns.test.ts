@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { Schedule } from "../../../../core/solver/lagrangian-relaxation/schedule.ts";
+import { admm, gentleAdmm } from "../../../../core/solver/phases/roster-prices.ts";
+import { asideColumns } from "../../../../core/solver/phases/window-columns.ts";
+import { RootState } from "../../../../core/solver/state/root-state.ts";
+import { splitSearch } from "../split-search.ts";
+import { wardModel } from "../ward-model.ts";
+
+const WARD = { employees: 8, days: 14, shifts: 3, seed: 2 };
+
+/** With a plan made while the clock stood still; it goes on with every look at it from then on. */
+async function wardSearch() {
+  const clock = { tick: 0 };
+  const search = await splitSearch(wardModel(WARD), clock);
+  admm.run(search, 60);
+  clock.tick = 1;
+  return search;
+}
+
+/** What the best plan of the search costs, with every duty of one employee taken away. */
+async function asideOf(idle: number) {
+  const search = await wardSearch();
+  const split = search.decomposition()!;
+  const schedule = Schedule.ofPlan(split, search.incumbent!.values)!;
+  const { prices } = split;
+  schedule.put(split.pool.at(idle, new Int32Array(prices[idle]!.automaton.task.dayCount))!);
+  return { search, schedule };
+}
+
+test("of several plans beside the best the cheapest is gone on from", async () => {
+  const { schedule: one } = await asideOf(0);
+  const { schedule: other } = await asideOf(1);
+  const [cheap, dear] = [one, other].sort((a, b) => a.cost() - b.cost());
+  const root = new RootState();
+  for (const schedule of [dear!, cheap!, dear!]) root.leaveAside(schedule);
+  expect(root.aside?.schedule).toBe(cheap);
+  expect(root.aside?.isAside).toBe(true);
+});
+
+test("a construction that comes to no better plan leaves its best one aside", async () => {
+  const search = await wardSearch();
+  const before = search.incumbent;
+  for (let i = 0; i < 5 && search.root.aside === null; i++) gentleAdmm.run(search, 60);
+  expect(search.root.aside).not.toBeNull();
+  if (search.incumbent === before)
+    expect(search.root.aside!.schedule.cost()).toBeGreaterThanOrEqual(
+      search.best.combinedPrice() - 1e-6,
+    );
+});
+
+test("windows make a plan aside better from turn to turn, and leave it where they no longer do", async () => {
+  const { search, schedule } = await asideOf(3);
+  const dear = schedule.cost();
+  search.root.leaveAside(schedule);
+  asideColumns.run(search, 10);
+  expect(schedule.cost()).toBeLessThan(dear);
+  for (let turn = 0; turn < 10 && search.root.aside !== null; turn++) asideColumns.run(search, 10);
+  expect(search.root.aside).toBeNull();
+  expect(asideColumns.run(search, 10)).toBe("no plan aside");
+});
