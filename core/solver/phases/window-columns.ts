@@ -53,11 +53,10 @@ export const asideColumns: Phase = {
       Number.POSITIVE_INFINITY,
       Number.POSITIVE_INFINITY,
     );
-    const after = aside.schedule.cost();
     if (aside.isAt(search.incumbent)) search.windowPosition = aside;
-    const isStuck = before - after <= parameters.strategy.stuck * (before - bounds.combined);
-    if (!aside.isAside || isStuck) root.aside = null;
-    return `${status}, from ${before} to ${after}`;
+    const closed = (before - aside.schedule.cost()) / (before - bounds.combined);
+    if (!aside.isAside || !(closed > parameters.strategy.stuck)) root.aside = null;
+    return `${status}, ${Math.round(100 * closed)} % of the gap of a plan aside closed`;
   },
 };
 
