@@ -26,7 +26,8 @@ export const mayClimbSoon = (search: Search) =>
   !isMiddle(search) &&
   search.splitRows() > search.parameters.strategy.quickAscentRows;
 export const hasMixture = (search: Search) => search.root.bundle !== null;
-export const hasAside = (search: Search) => search.root.aside !== null;
+/** There is another plan to go on from, and windows around the best one bring hardly anything any more. */
+export const hasAside = ({ root }: Search) => root.aside !== null && root.idleWindows > 0;
 export const hasPlan = (search: Search) => search.incumbent !== null;
 export const isHelped = (search: Search) => search.exchange !== null;
 export const isAlone = (search: Search) => !isHelped(search) && splits(search);
