@@ -38,9 +38,9 @@ export const diving = {
   leastGain: share(0.02, [0, 1]),
   /** Share of the time left that those take at most. */
   roundShare: share(0.05, [0, 1]),
-  /** Fixings that leave no plan are undone and tried in parts of this size. */
+  /** Fixings that are undone are tried in parts of this size. */
   part: share(0.25, [0.01, 1], "0027"),
-  /** So many fixings that leave no plan end the dive. */
+  /** A dive ends at more fixings than this that leave no plan or go beyond the cutoff. */
   mostFailed: count(12, [0, 1000]),
   /** Weight of the last round in what one is expected to take. */
   newest: share(0.4, [0.01, 1]),

@@ -103,7 +103,7 @@ export const steps = {
   /** A large model: the relaxation of the cost, where the model does not split. */
   costBound: of(0.3),
   /** Turns: windows around a plan that is no better than the best, but lies elsewhere. */
-  asideTurn: of(0.3, "0092"),
+  asideTurn: of(0.3),
   /** Turns: constructions from nearly right prices. */
   pricesTurn: of(0.3),
   /** Turns: annealing of rosters. */

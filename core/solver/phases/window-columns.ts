@@ -39,7 +39,7 @@ export const givenWindowColumns: Phase = {
   },
 };
 
-/** The same from a plan that is no better than the best, but lies elsewhere: where that one is stuck, this one is not. */
+/** From a plan that is no better than the best, but lies elsewhere: where that one is stuck, this one is not. */
 export const asideColumns: Phase = {
   name: "window_columns",
   run(search, seconds) {
