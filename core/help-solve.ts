@@ -4,7 +4,7 @@ import { buildModelForms } from "./model/program/build-model.ts";
 import { objectives } from "./objectives/index.ts";
 import { Opening } from "./request/opening.ts";
 import { givenPlan } from "./result/judgement/plan.ts";
-import { helpModel } from "./solver/parallel/threads.ts";
+import { helpModel } from "./solver/solve-model.ts";
 
 /**
  * Works on the request that the leading thread solves until that thread ends the solve, and tells it what it finds

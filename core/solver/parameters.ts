@@ -1,6 +1,7 @@
 /** Every number that steers the search and what explains its plans, by room; `docs/parameters.md` is made from it. */
 import { alternatives } from "./parameters/alternatives.ts";
 import { annealing } from "./parameters/annealing.ts";
+import { blocks } from "./parameters/blocks.ts";
 import { branching } from "./parameters/branching.ts";
 import { decomposition } from "./parameters/decomposition.ts";
 import { diving, mixtureDive } from "./parameters/diving.ts";
@@ -42,7 +43,7 @@ import { windows } from "./parameters/windows.ts";
 import { work } from "./parameters/work.ts";
 
 export const PARAMETER_ROOMS = {
-  ...{ scale, strategy, steps, turns, parallel, work },
+  ...{ scale, strategy, steps, turns, parallel, blocks, work },
   ...{ decomposition, stateExpansion, pricing, restrictedMaster, sifting, rootColumns, diving },
   ...{ volumeAscent, proximalBundle, priceAscent, mixtureDive, nearBound, branching },
   ...{ rosterAdmm, softSchedule, longSchedule, gentleSchedule, stiffSchedule },

@@ -1,60 +1,28 @@
-/** Solves a linear model: unmet floors first, cost second; anytime, within the deadline. */
-import {
-  OPTIMAL_GAP,
-  relativeGap,
-  type SolverInput,
-  type SolverOutcome,
-  type StageReport,
-  type Verdict,
-} from "./contract.ts";
-import { inPoints, inScale } from "./matrix/cost-scale.ts";
-import { offerSeats, threadReports } from "./parallel/threads.ts";
-import { Search } from "./state/search.ts";
-import { runSteps } from "./strategy/steps.ts";
-import { strategyFor } from "./strategy/strategy.ts";
+/** Solves a linear model: as one, or its blocks each on its own where it has such. */
+import { blocksOf } from "./blocks/blocks.ts";
+import { helpBlocks, solveBlocks } from "./blocks/solve-blocks.ts";
+import type { SolverInput, SolverOutcome } from "./contract.ts";
+import { helpWhole, type Seat } from "./parallel/threads.ts";
+import { DEFAULT_PARAMETERS } from "./parameters.ts";
+import { solveWhole } from "./solve-whole.ts";
 
 /**
  * The best plan found until the deadline, with what is proven about it. Never throws for a model that is hard, large or
  * infeasible; throws a TypeError when `highs` is not the loaded module.
  */
 export async function solveModel(input: SolverInput): Promise<SolverOutcome> {
-  const search = new Search(inScale(input));
-  offerSeats(search);
-  const stages = await runSteps(search, strategyFor(search));
-  search.exchange?.board.stop();
-  return inPoints(outcomeOf(search, stages), search.point);
+  const blocks = blocksIn(input);
+  return blocks === null ? solveWhole(input) : solveBlocks(input, blocks, solveWhole);
 }
 
-function outcomeOf(search: Search, stages: readonly StageReport[]): SolverOutcome {
-  search.best.keepTight();
-  const { incumbent, model } = search;
-  return {
-    values: incumbent?.values ?? null,
-    relaxation: incumbent?.relaxation ?? 0,
-    relaxationBound: search.bounds.relaxation(),
-    cost: incumbent?.cost ?? 0,
-    isCostExact: incumbent?.isExact ?? true,
-    costBound: search.costBound,
-    constant: search.constant,
-    verdict: verdictOf(search),
-    stages,
-    nodes: search.nodes,
-    rows: model.rowCount,
-    columns: model.columnCount,
-    nonzeros: model.entryColumn.length,
-    engine: search.engine.name,
-    seed: search.input.seed,
-    threads: threadReports(search),
-    work: search.workClock.done / 1e9,
-  };
+/**
+ * Works on a model until the leader ends the solve, and shows on the board what it finds. Does nothing where the model
+ * is not the leader's: another version of the program built it then.
+ */
+export async function helpModel(input: Omit<SolverInput, "deadline">, seat: Seat): Promise<void> {
+  const blocks = blocksIn(input);
+  await (blocks === null ? helpWhole(input, seat) : helpBlocks(input, blocks, seat, solveWhole));
 }
 
-function verdictOf(search: Search): Verdict {
-  const { incumbent, costBound } = search;
-  if (incumbent !== null && search.meetsFloors())
-    return costBound !== null && relativeGap(incumbent.cost, costBound, search.point) <= OPTIMAL_GAP
-      ? "optimal"
-      : "feasible";
-  if (search.bounds.provenInfeasible()) return "infeasible";
-  return search.engine.isBroken ? "unknown" : "timeout";
-}
+const blocksIn = ({ model, parameters = DEFAULT_PARAMETERS }: Omit<SolverInput, "deadline">) =>
+  blocksOf(model, parameters.blocks);

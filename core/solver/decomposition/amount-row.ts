@@ -1,4 +1,6 @@
 /** The one amount of an employee that pricing follows beside the states: hours, as a rule. */
+
+import { NumberLists } from "../matrix/number-lists.ts";
 import type { SolverParameters } from "../parameters.ts";
 import { type ActivityRange, commonDivisor } from "./activity-range.ts";
 import { ConvexCost } from "./convex-cost.ts";
@@ -131,7 +133,8 @@ function isBoundTwice({ slopes, lowest, highest }: ConvexCost, most: number): bo
 
 /** Rows by what they count. */
 function sameActivities(task: Task, rows: readonly TaskRow[]): readonly SameActivity[] {
-  const groups = new Map<string, SameActivity>();
+  const lists = new NumberLists();
+  const groups = new Map<number, SameActivity>();
   const amountsOf = amountsOfChoices(task, rows);
   for (const [at, one] of rows.entries()) {
     const amounts = amountsOf[at]!;
@@ -145,13 +148,13 @@ function sameActivities(task: Task, rows: readonly TaskRow[]): readonly SameActi
       sizes.add(Math.abs(amount));
     }
     if (hasMore && hasLess) {
-      groups.set(`mixed ${one.row}`, { members: [one], units: [1], most: 0, isMixed: true });
+      groups.set(lists.another(), { members: [one], units: [1], most: 0, isMixed: true });
       continue;
     }
     const unit = commonDivisor([...sizes]);
     const signed = hasLess ? -unit : unit;
     const whole = amounts.map((amount) => Math.round(amount / signed));
-    const key = whole.join(",");
+    const key = lists.numberOf(whole);
     const group: SameActivity = groups.get(key) ?? {
       members: [],
       units: [],

@@ -4,6 +4,8 @@
  * duals would be arbitrary parts of one price (duplicate rows, Tomlin & Welch 1986). They are found by a key, O(entries) and a
  * sort of those of each row.
  */
+
+import { NumberLists } from "../matrix/number-lists.ts";
 import { EQUALITY } from "../tolerances.ts";
 import { type Chord, chordOf } from "./chord-cuts.ts";
 import { ConvexCost } from "./convex-cost.ts";
@@ -32,7 +34,8 @@ export function linkingRows(
   const costs: (ConvexCost | null)[] = [];
   const priced: number[] = [];
   const isStated = new Uint8Array(structure.model.rowCount);
-  const placeOf = new Map<string, { readonly place: number; readonly unit: number }>();
+  const activities = new NumberLists();
+  const placeOf = new Map<number, { readonly place: number; readonly unit: number }>();
   let base = 0;
   const chords = chordsByRow(structure, all, isMaster);
   for (const row of all) {
@@ -56,15 +59,17 @@ export function linkingRows(
       continue;
     }
     isStated[row] = 1;
-    const { key, unit } = activityOf(structure, row, isMaster);
-    const known = placeOf.get(key);
+    const { entries, unit } = activityOf(structure, row, isMaster);
+    const activity = activities.numberOf(entries);
+    const known = placeOf.get(activity);
     const together =
       known === undefined ? null : joined(costs[known.place]!, cost, unit / known.unit);
     if (known !== undefined && together !== null) {
       costs[known.place] = together;
       continue;
     }
-    if (key !== "" && known === undefined) placeOf.set(key, { place: rows.length, unit });
+    if (entries.length > 0 && known === undefined)
+      placeOf.set(activity, { place: rows.length, unit });
     rows.push(row);
     costs.push(cost);
     priced.push(1);
@@ -112,7 +117,7 @@ function joined(one: ConvexCost, other: ConvexCost, factor: number): ConvexCost 
   return least > EQUALITY ? null : sum;
 }
 
-/** What the row measures of the rosters, whatever its unit. */
+/** What the row measures of the rosters, whatever its unit: columns in ascending order, each with its part. */
 function activityOf(structure: Structure, row: number, isMaster: Uint8Array) {
   const { rowStart, entryColumn, entryValue } = structure.model;
   const entries: { column: number; value: number }[] = [];
@@ -123,8 +128,9 @@ function activityOf(structure: Structure, row: number, isMaster: Uint8Array) {
   }
   entries.sort((a, b) => a.column - b.column);
   const unit = entries[0]?.value ?? 1;
-  const key = entries.map(({ column, value }) => `${column}:${value / unit}`).join();
-  return { key, unit };
+  const numbers: number[] = [];
+  for (const { column, value } of entries) numbers.push(column, value / unit);
+  return { entries: numbers, unit };
 }
 
 /** Whether no other row, not even one that only tightens, knows the helpers of a row. */

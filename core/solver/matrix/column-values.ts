@@ -33,7 +33,7 @@ export function trivialBound({
   costConstant,
   columnLower,
   columnUpper,
-}: LinearModel): number | null {
+}: Pick<LinearModel, "cost" | "costConstant" | "columnLower" | "columnUpper">): number | null {
   let bound = costConstant;
   for (let c = 0; c < cost.length; c++)
     if (cost[c] !== 0) bound += cost[c]! * (cost[c]! > 0 ? columnLower[c]! : columnUpper[c]!);

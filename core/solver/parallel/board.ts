@@ -5,6 +5,7 @@
 import type { LinearModel } from "../../model/program/linear-model.ts";
 import type { DutyMixture } from "../restricted-master/duty-mixture.ts";
 import { ACTIVITIES, type Activity } from "../state/work-clock.ts";
+import { modelDigest } from "./model-digest.ts";
 import { memoryWithRoom, SharedStore } from "./shared-store.ts";
 
 /** A plan with its helpers, and how good it is. */
@@ -93,14 +94,14 @@ export class Board {
   }
 
   private clear(model: LinearModel): void {
-    this.head[DIGEST] = digest(model);
+    this.head[DIGEST] = modelDigest(model);
     this.head[ACTIVE] = this.threads;
     this.networkTimes = 1;
   }
 
   /** Whether this is the model that the board was made for; nothing may be taken over otherwise. */
   isOf(model: LinearModel): boolean {
-    return this.head[DIGEST] === digest(model);
+    return this.head[DIGEST] === modelDigest(model);
   }
 
   stop(): void {
@@ -253,20 +254,4 @@ export class Board {
   private flag(thread: number, which: number): number {
     return HEAD + FLAGS * thread + which;
   }
-}
-
-/** A number that differs where models differ, but for an accident. */
-function digest(model: LinearModel): number {
-  let hash = 0x811c9dc5;
-  const add = (array: Float64Array | Int32Array) => {
-    const words = new Int32Array(array.buffer, array.byteOffset, array.byteLength / 4);
-    for (let i = 0; i < words.length; i++) hash = Math.imul(hash ^ words[i]!, 0x01000193);
-  };
-  add(Int32Array.of(model.columnCount, model.rowCount));
-  add(model.rowStart);
-  add(model.entryColumn);
-  for (const numbers of [model.entryValue, model.rowLower, model.rowUpper, model.cost])
-    add(numbers);
-  for (const numbers of [model.columnLower, model.columnUpper, model.relaxation]) add(numbers);
-  return hash | 0;
 }

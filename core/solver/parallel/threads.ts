@@ -26,11 +26,8 @@ export interface Seat {
   readonly thread: number;
 }
 
-/**
- * Works on a model until the leader ends the solve, and shows on the board what it finds. Does nothing where the model
- * is not the leader's: another version of the program built it then.
- */
-export async function helpModel(
+/** As `helpModel`, of a model that is solved as one. */
+export async function helpWhole(
   input: Omit<SolverInput, "deadline">,
   { board: buffer, threads, thread }: Seat,
 ): Promise<void> {
@@ -51,16 +48,19 @@ export async function helpModel(
 /** What every thread has spent its time on, as last shown; `lead` is this thread's own search. */
 export function threadReports(lead: Search): ThreadReport[] {
   const board = lead.exchange?.board ?? null;
-  const seconds = (of: (activity: Activity) => number): ThreadReport => ({
+  const reports = [threadReport((activity) => lead.workClock.secondsOf(activity))];
+  for (let thread = 1; board !== null && thread < board.threads; thread++)
+    if (board.hasJoined(thread))
+      reports.push(threadReport((activity) => board.secondsOf(thread, activity)));
+  return reports;
+}
+
+export function threadReport(of: (activity: Activity) => number): ThreadReport {
+  return {
     compile: of("compile"),
     lp: of("lp"),
     mip: of("mip"),
     pricing: of("pricing"),
     moves: of("moves"),
-  });
-  const reports = [seconds((activity) => lead.workClock.secondsOf(activity))];
-  for (let thread = 1; board !== null && thread < board.threads; thread++)
-    if (board.hasJoined(thread))
-      reports.push(seconds((activity) => board.secondsOf(thread, activity)));
-  return reports;
+  };
 }

@@ -55,6 +55,8 @@ export const stateExpansion = {
   keptNumbers: count(12_000_000, [0, 1e9], "0078"),
   /** For its long rows a network may grow to this many times its size with the short rows alone, even beyond the limits. */
   longTimes: times(2, [1, 100], "0078"),
+  /** A row that adds something on at most this part of the days is counted on these alone, and days before and after stay as they are. */
+  partShare: share(0.5, [0, 1], "0093"),
   /** Long rows tried in vain before the rest is left to the master. */
   mostRefused: count(2, [1, 1000]),
   /**

@@ -13,10 +13,10 @@ import type { SolverParameters } from "../parameters.ts";
 import { EQUALITY } from "../tolerances.ts";
 import { type AmountGrid, amountGrid } from "./amount-grid.ts";
 import { type Arrivals, arrivalsOf } from "./arrivals.ts";
-import { withCountedRow } from "./count-row.ts";
 import type { DayPatterns } from "./day-patterns.ts";
 import { flat } from "./flat.ts";
 import { type Graph, type Label, nodesOf, transitionsOf } from "./graph.ts";
+import { GraphWithRows } from "./graph-with-rows.ts";
 import { type Kinds, kindsOf } from "./kinds.ts";
 import { LabelAmounts } from "./label-amounts.ts";
 import { merged } from "./minimisation.ts";
@@ -238,9 +238,10 @@ function countLong(
   dearBudget: Budget,
   stop: () => boolean,
 ): { graph: Graph; rows: readonly TaskRow[] } | null {
-  const { sparse, paidTimes, mostRefused, mergeable } = structure.parameters.stateExpansion;
+  const { sparse, paidTimes, mostRefused, mergeable, partShare } =
+    structure.parameters.stateExpansion;
   const paidBudget = times(budget, paidTimes);
-  let graph = start;
+  const graph = new GraphWithRows(start, partShare);
   const rows: TaskRow[] = [];
   const limitsOf = (row: TaskRow) => {
     const { low, high } = ranges.get(row.row)!;
@@ -258,22 +259,13 @@ function countLong(
     // Those that follow are wider still.
     if (refused === mostRefused) break;
     if (stop()) throw new TooLarge("no time left");
-    const limits = limitsOf(row);
-    if (exceeds(graph, limits)) continue;
-    const counted = withCountedRow(
-      graph,
-      row.cost,
-      amountsOf.of(row.row),
-      times(limits, mergeable),
-    );
-    const next = counted === null ? null : merged(counted, graph);
-    if (counted !== null && next === null) return null;
-    if (next === null || exceeds(next, limits)) {
-      refused++;
-      continue;
-    }
-    graph = next;
-    rows.push(row);
+    const most = limitsOf(row);
+    if (graph.exceeds(most)) continue;
+    const limits = { most, unmerged: times(most, mergeable) };
+    const done = graph.count(row.cost, amountsOf.of(row.row), limits);
+    if (done === "no path") return null;
+    if (done === "refused") refused++;
+    else rows.push(row);
   }
-  return { graph, rows };
+  return { graph: graph.finish(), rows };
 }

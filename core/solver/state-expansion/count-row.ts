@@ -1,12 +1,13 @@
 /**
  * Multiplies a graph by one more row: every node is split by the activity of the row so far, as far as that can still matter.
- * It is the product with the automaton of a counter (regular constraints, Pesant 2004): O(transitions x activities of a node).
+ * It is the product with the automaton of a counter (regular constraints, Pesant 2004): O(transitions x activities of a node),
+ * on all days or on those alone on which the row counts.
  */
 
 import type { ConvexCost } from "../decomposition/convex-cost.ts";
 import { twiceAsLong } from "../matrix/growing.ts";
 import { INTEGRALITY } from "../tolerances.ts";
-import { firstOf, type Graph, GraphWriter } from "./graph.ts";
+import { firstOf, type Graph, type GraphDays, GraphWriter } from "./graph.ts";
 import { Moves } from "./moves.ts";
 import { NumberIndex } from "./number-index.ts";
 import { ProductStates } from "./product-states.ts";
@@ -14,6 +15,12 @@ import { ProductStates } from "./product-states.ts";
 const SEGMENT = 1e12;
 
 const counted = new Moves();
+
+/** What a graph may need. */
+export interface Most {
+  readonly nodes: number;
+  readonly transitions: number;
+}
 
 /**
  * `amounts`: what each label adds to the row. Null when more nodes or transitions than `most` would be needed. The graph is
@@ -23,19 +30,59 @@ export function withCountedRow(
   graph: Graph,
   cost: ConvexCost,
   amounts: Float64Array,
-  most: { readonly nodes: number; readonly transitions: number },
+  most: Most,
 ): Graph | null {
-  rest.fill(graph, amounts);
+  const begin = Int32Array.of(graph.start);
+  const days = { from: 0, to: graph.first.length - 1 };
+  const product = countedDays(graph, cost, amounts, { days, begin, most });
+  if (product === null) return null;
+  const { writer, ends } = product;
+  const finalCost = Float64Array.from(ends, (node) => graph.finalCost[node]!);
+  return writer.finish(finalCost, 0, graph.labels);
+}
+
+/**
+ * The same of a row to which only `days` add something, and these days alone: every node of the first of them is there, with
+ * its number, and those after the last have the numbers that they had. `most` is what these days may need.
+ */
+export function withRowOfDays(
+  graph: Graph,
+  cost: ConvexCost,
+  amounts: Float64Array,
+  days: GraphDays,
+  most: Most,
+): Graph | null {
+  const begin = Int32Array.from({ length: graph.nodes[days.from]! }, (_, node) => node);
+  const product = countedDays(graph, cost, amounts, { days, begin, most });
+  if (product === null) return null;
+  const { writer, ends } = product;
+  const counted = writer.finish(graph.finalCost, graph.start, graph.labels);
+  // Nothing can follow that the row would count: what was counted is paid, and the states of a node are one again.
+  for (let t = counted.first[days.to]!; t < counted.last[days.to]!; t++)
+    counted.target[t] = ends[counted.target[t]!]!;
+  counted.nodes[days.to + 1] = graph.nodes[days.to + 1]!;
+  return counted;
+}
+
+/** The product on some days from the nodes given, nothing counted before; `ends`: the node of each state after them. */
+function countedDays(
+  graph: Graph,
+  cost: ConvexCost,
+  amounts: Float64Array,
+  range: { readonly days: GraphDays; readonly begin: Int32Array; readonly most: Most },
+): { readonly writer: GraphWriter; readonly ends: Int32Array } | null {
+  const { days, most } = range;
+  rest.fill(graph, amounts, days);
   const activities = new Activities(cost, amounts);
   // A node, and the number of an activity so far.
   let states = new ProductStates();
   let after = new ProductStates();
-  states.add(graph.start, 0);
-  let total = 1;
-  const dayCount = graph.first.length;
+  states.beginDay(graph.nodes[days.from]!);
+  for (const node of range.begin) states.add(node, 0);
+  let total = states.count;
   const { source, label, target, cost: price } = graph;
-  const writer = new GraphWriter(dayCount, counted);
-  for (let day = 0; day < dayCount; day++) {
+  const writer = new GraphWriter(graph.first.length, counted);
+  for (let day = days.from; day <= days.to; day++) {
     const begin = firstOf(graph, day);
     const width = graph.nodes[day + 1]!;
     const last = graph.last[day]!;
@@ -60,9 +107,7 @@ export function withCountedRow(
     if (total > most.nodes || writer.moves.count > most.transitions) return null;
     [states, after] = [after, states];
   }
-  const ends = states.node.subarray(0, states.count);
-  const finalCost = Float64Array.from(ends, (node) => graph.finalCost[node]!);
-  return writer.finish(finalCost, 0, graph.labels);
+  return { writer, ends: states.node.slice(0, states.count) };
 }
 
 /** Activities of the row so far, and what becomes of them in each node: looked into once for all transitions that come with it. */
@@ -166,25 +211,26 @@ class Rest {
   /** Nodes of day d begin at base[d]. */
   base = new Int32Array(0);
 
-  fill(graph: Graph, amounts: Float64Array): void {
+  /** For nodes of these days and after them: nothing follows that counts. */
+  fill(graph: Graph, amounts: Float64Array, { from, to }: GraphDays): void {
     const { nodes, first, last, source, label, target } = graph;
-    const days = first.length;
-    this.base = new Int32Array(days + 2);
-    for (let day = 0; day <= days; day++) this.base[day + 1] = this.base[day]! + nodes[day]!;
-    while (this.low.length < this.base[days + 1]!) {
+    const end = to + 1;
+    this.base = new Int32Array(end + 2);
+    for (let day = from; day <= end; day++) this.base[day + 1] = this.base[day]! + nodes[day]!;
+    while (this.low.length < this.base[end + 1]!) {
       this.low = twiceAsLong(this.low);
       this.high = twiceAsLong(this.high);
     }
     const { base, low, high } = this;
-    low.fill(0, base[days]!, base[days + 1]!).fill(Number.POSITIVE_INFINITY, 0, base[days]!);
-    high.fill(0, base[days]!, base[days + 1]!).fill(Number.NEGATIVE_INFINITY, 0, base[days]!);
-    for (let day = days - 1; day >= 0; day--)
+    low.fill(0, base[end]!, base[end + 1]!).fill(Number.POSITIVE_INFINITY, 0, base[end]!);
+    high.fill(0, base[end]!, base[end + 1]!).fill(Number.NEGATIVE_INFINITY, 0, base[end]!);
+    for (let day = to; day >= from; day--)
       for (let t = first[day]!; t < last[day]!; t++) {
-        const from = base[day]! + source[t]!;
-        const to = base[day + 1]! + target[t]!;
+        const one = base[day]! + source[t]!;
+        const next = base[day + 1]! + target[t]!;
         const amount = amounts[label[t]!]!;
-        low[from] = Math.min(low[from]!, amount + low[to]!);
-        high[from] = Math.max(high[from]!, amount + high[to]!);
+        low[one] = Math.min(low[one]!, amount + low[next]!);
+        high[one] = Math.max(high[one]!, amount + high[next]!);
       }
   }
 }

@@ -36,13 +36,25 @@ export interface Graph {
   readonly labels: readonly Label[];
 }
 
-export function nodesOf({ nodes }: Graph): number {
-  return nodes.reduce((sum, count) => sum + count, 0);
+/** Some days of a graph, the last one included. */
+export interface GraphDays {
+  readonly from: number;
+  readonly to: number;
 }
 
-export function transitionsOf({ first, last }: Graph): number {
+const allDays = ({ first }: Graph): GraphDays => ({ from: 0, to: first.length - 1 });
+
+/** Without days those of all, and of the end. */
+export function nodesOf(graph: Graph, days?: GraphDays): number {
+  const { from, to } = days ?? { from: 0, to: graph.first.length };
   let sum = 0;
-  for (let day = 0; day < first.length; day++) sum += last[day]! - first[day]!;
+  for (let day = from; day <= to; day++) sum += graph.nodes[day]!;
+  return sum;
+}
+
+export function transitionsOf(graph: Graph, { from, to } = allDays(graph)): number {
+  let sum = 0;
+  for (let day = from; day <= to; day++) sum += graph.last[day]! - graph.first[day]!;
   return sum;
 }
 

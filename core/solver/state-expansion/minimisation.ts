@@ -1,7 +1,7 @@
 /** Minimisation of a layered graph of states. */
 import { twiceAsLong } from "../matrix/growing.ts";
 import { EQUALITY } from "../tolerances.ts";
-import { type Graph, GraphWriter } from "./graph.ts";
+import { type Graph, type GraphDays, GraphWriter } from "./graph.ts";
 import { Moves } from "./moves.ts";
 
 /** Classes of a day by the hash of their transitions; those in one place of the table in a chain. */
@@ -91,6 +91,20 @@ export function merged(graph: Graph, needed: Graph | null = null): Graph | null 
   if (start < 0) return null;
   const room = sorted[0].source === needed?.source ? sorted[1] : sorted[0];
   return trimmed(writer.finish(Float64Array.from(ends.keys()), start, graph.labels), room);
+}
+
+/**
+ * The same for some days, where nodes of the first of them and of the day after the last stay what they are. Null where
+ * nodes of the first would be dropped or merged, so that the days before change as well. Good as long as other graphs.
+ */
+export function mergedDays(graph: Graph, { from, to }: GraphDays): Graph | null {
+  const width = graph.nodes[to + 1]!;
+  let classOf = marks.next(width);
+  for (let node = 0; node < width; node++) classOf[node] = node;
+  const writer = new GraphWriter(graph.first.length, classes);
+  for (let day = to; day >= from; day--) classOf = mergeDay(graph, day, classOf, writer);
+  for (let node = 0; node < graph.nodes[from]!; node++) if (classOf[node] !== node) return null;
+  return writer.finish(graph.finalCost, graph.start, graph.labels);
 }
 
 /** Writes the classes of a day's nodes; the class of each, -1 for those from which no roster goes on. */
