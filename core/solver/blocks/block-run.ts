@@ -20,20 +20,12 @@ import { ACTIVITIES, WorkClock } from "../state/work-clock.ts";
 import { FEASIBILITY } from "../tolerances.ts";
 import type { BlockBoard } from "./block-board.ts";
 import { BlockForms } from "./block-forms.ts";
+import { BlockQueue, type Turn } from "./block-queue.ts";
 import { BlockStandings } from "./block-standing.ts";
 import type { Block } from "./blocks.ts";
 
 /** Solves a model without looking for blocks. */
 export type Solve = (input: SolverInput) => Promise<SolverOutcome>;
-
-interface Turn {
-  readonly block: number;
-  readonly seconds: number;
-  /** Somebody has worked on the block before. */
-  readonly isFurther: boolean;
-  /** Another thread works on it now. */
-  readonly isBeside: boolean;
-}
 
 export class BlockRun {
   private readonly input: SolverInput;
@@ -46,8 +38,7 @@ export class BlockRun {
   private readonly stage1Noise: number;
   private readonly workClock: WorkClock;
   private readonly standings: BlockStandings;
-  /** By thread: the blocks that it begins with. */
-  private readonly lists: readonly (readonly number[])[];
+  private readonly queue: BlockQueue;
   private readonly forms: BlockForms;
   /** Seconds of the whole solve. */
   private readonly seconds: number;
@@ -57,8 +48,6 @@ export class BlockRun {
   private current: number | null = null;
   /** Moment of the next look at what the others show. */
   private next = Number.NEGATIVE_INFINITY;
-  /** Blocks whose last solve ended early without a gain. */
-  private readonly tired = new Set<number>();
   private readonly stages: StageReport[] = [];
   private told: Incumbent | null = null;
   private solutions = 0;
@@ -84,8 +73,9 @@ export class BlockRun {
     this.betweenLooks = parameters.parallel.betweenLooks;
     this.stage1Noise = parameters.scale.stage1Noise;
     this.standings = new BlockStandings(input.model, blocks);
-    this.lists = listsOf(blocks, board.threads);
     this.seconds = this.secondsLeft();
+    const { standings, numbers, seconds } = this;
+    this.queue = new BlockQueue(blocks, board, thread, standings, numbers, seconds);
     this.seen = blocks.map(() => 0);
     this.forms = new BlockForms(input, blocks);
   }
@@ -105,7 +95,7 @@ export class BlockRun {
   async all(): Promise<void> {
     for (;;) {
       this.takeOver();
-      const next = this.isOver() ? null : this.claimed();
+      const next = this.isOver() ? null : this.queue.next(this.secondsLeft());
       if (next === null) return;
       const { block, seconds, isBeside } = next;
       if (isBeside) {
@@ -117,7 +107,7 @@ export class BlockRun {
       this.current = block;
       await this.solveBlock(block, { ...next, isEnough: () => false });
       const isEarly = this.secondsLeft() - end > this.numbers.early * seconds;
-      if (isEarly && this.standings.gapOf(block) >= gap) this.tired.add(block);
+      if (isEarly && this.standings.gapOf(block) >= gap) this.queue.tire(block);
       this.show();
       this.current = null;
       this.board.release(block, this.standings.isDone(block));
@@ -186,47 +176,6 @@ export class BlockRun {
       if (board.hasJoined(thread))
         reports.push(threadReport((activity) => board.secondsOf(thread, activity)));
     return reports;
-  }
-
-  /** A block for this thread to work on now, and for how long; null when there is none. */
-  private claimed(): Turn | null {
-    const { board, lists, thread } = this;
-    const left = this.secondsLeft();
-    const isFree = (block: number) => board.isFree(block);
-    // What threads that have not come would have done falls to the others.
-    const planned = lists
-      .filter((_, of) => of === thread || !board.hasJoined(of))
-      .flat()
-      .filter(isFree);
-    const own = lists[thread]!.filter(isFree);
-    for (const block of new Set([...own, ...planned, ...lists.flat().filter(isFree)])) {
-      const sizes = [block, ...planned.filter((other) => other !== block)].map(
-        (one) => this.blocks[one]!.candidates,
-      );
-      const all = sizes.reduce((sum, size) => sum + size, 0);
-      const seconds = (left * sizes[0]!) / all;
-      if (board.claim(block)) return { block, seconds, isFurther: false, isBeside: false };
-    }
-    return this.further(left);
-  }
-
-  /** What was begun: networks are compiled once more for it, so that some time has to be left. */
-  private further(left: number): Turn | null {
-    const { board, standings, thread } = this;
-    if (left < this.numbers.leastFurther * this.seconds) return null;
-    const open = [...this.blocks.keys()]
-      .filter((block) => board.isLeft(block) && !this.tired.has(block))
-      .sort((a, b) => standings.gapOf(b) - standings.gapOf(a));
-    const block = open.find((one) => board.claim(one));
-    if (block !== undefined)
-      return { block, seconds: left / open.length, isFurther: true, isBeside: false };
-    // The end of the first thread is the end of all, and nobody waits.
-    const busy = [...this.blocks.keys()].find(
-      (one) => thread === 0 && board.isWorkedOn(one) && !standings.isDone(one),
-    );
-    return busy === undefined
-      ? null
-      : { block: busy, seconds: left, isFurther: true, isBeside: true };
   }
 
   private async solveBlock(
@@ -327,15 +276,4 @@ export class BlockRun {
       progressOf({ incumbent, costBound, constant, phase, solutions, point: 1 }),
     );
   }
-}
-
-/** By thread: blocks for about the same time of each, the largest first (longest processing time, Graham 1969). */
-function listsOf(blocks: readonly Block[], threads: number): readonly (readonly number[])[] {
-  const lists = Array.from({ length: threads }, () => ({ size: 0, blocks: [] as number[] }));
-  for (const [block, { candidates }] of blocks.entries()) {
-    const [least] = lists.toSorted((a, b) => a.size - b.size);
-    least!.size += candidates;
-    least!.blocks.push(block);
-  }
-  return lists.map((list) => list.blocks);
 }

@@ -55,6 +55,7 @@ describe("each parameter", () => {
  * becomes shorter: a number that steers the search is a parameter.
  */
 const FORM: Readonly<Record<string, readonly string[]>> = {
+  "blocks/block-board.ts": ["3", "4", "8"],
   "branch-and-price/fractional-total.ts": ["7"],
   "contract.ts": ["1e-4"],
   "decomposition/structure.ts": ["3", "4", "5"],
@@ -76,6 +77,7 @@ const FORM: Readonly<Record<string, readonly string[]>> = {
   "matrix/sparse-accumulator.ts": ["1024"],
   "matrix/sparse-lists.ts": ["1024", "4096"],
   "parallel/board.ts": ["3", "4", "5", "8"],
+  "parallel/model-digest.ts": ["4"],
   "parallel/shared-store.ts": ["1_500_000_000", "24", "4", "8"],
   "parallel/threads.ts": ["7919"],
   "pricing/grid-pricer.ts": ["1.2"],
