@@ -34,6 +34,19 @@ describeInBrowser("fields for dates and times", () => {
     await last.fill("31. Mai");
     await last.press("Tab");
     await dialog.getByText("30 Tage").waitFor();
+    // Without a year it is near the other day, whatever today is.
+    await first.fill("2.5.2035");
+    await first.press("Tab");
+    for (const text of ["nie", "31. Mai"]) {
+      await last.fill(text);
+      await last.press("Tab");
+    }
+    expect(await last.inputValue()).toBe("31.05.2035");
+    await first.fill("2.5.2026");
+    await first.press("Tab");
+    await last.fill("31.5.2026");
+    await last.press("Tab");
+    await dialog.getByText("30 Tage").waitFor();
 
     await first.focus();
     await page.keyboard.press("Alt+ArrowDown");

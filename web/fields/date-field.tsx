@@ -18,6 +18,8 @@ interface DateFieldProps {
   /** The earliest and latest ISO dates that may be chosen. */
   readonly first?: string;
   readonly last?: string;
+  /** An ISO date or nothing: what a date typed without a year is near to while the field has none of its own. */
+  readonly beside?: string;
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly isInvalid?: boolean;
@@ -33,13 +35,13 @@ interface Typed {
 }
 
 export function DateField(props: DateFieldProps) {
-  const { label, value, onChange, first = "", last = "", isLabelled = false } = props;
+  const { label, value, onChange, first = "", last = "", beside = "", isLabelled = false } = props;
   const words = fieldWords();
   const input = useRef<HTMLInputElement>(null);
   const [id, problemId] = [useId(), useId()];
   const [typed, setTyped] = useState<Typed | null>(null);
   const own = typed?.of === value ? typed : null;
-  const near = value || first || new Date().toISOString().slice(0, 10);
+  const near = value || first || beside || new Date().toISOString().slice(0, 10);
   const problem = own?.isRefused === true ? words.noDate : null;
   const outside = isOutside(value, first, last)
     ? words.outside(first === "" ? null : dateText(first), last === "" ? null : dateText(last))

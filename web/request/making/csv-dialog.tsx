@@ -98,6 +98,7 @@ export function WindowFields({ areDaysRequired = true }: { readonly areDaysRequi
           label={name === "start" ? words.first : words.last}
           required={areDaysRequired}
           value={order[name]}
+          beside={order[name === "start" ? "end" : "start"]}
           onChange={(date) => set({ [name]: date })}
         />
       ))}

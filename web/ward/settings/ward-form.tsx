@@ -94,6 +94,7 @@ function WardFields({
             label={words[name]}
             required
             value={ward[name]}
+            beside={ward[name === "start" ? "end" : "start"]}
             onChange={(date) => onChange({ [name]: date })}
           />
         ))}
