@@ -12,22 +12,26 @@ export interface Rewording {
 }
 
 export const rewordings: readonly Rewording[] = [
-  weightsTimes(37, "weights x 37"),
-  weightsTimes(1 / 37, "weights / 37"),
+  weightsTimes(37),
+  weightsTimes(1000),
   { name: "other order", pointsPerPoint: 1, reword: inOtherOrder },
   { name: "a week later", pointsPerPoint: 1, reword: aWeekLater },
 ];
 
-function weightsTimes(factor: number, name: string): Rewording {
+/** Weights are whole numbers, so that none is divided: what is asked is a 37th of the other request. */
+function weightsTimes(factor: number): Rewording {
   return {
-    name,
+    name: `weights x ${factor}`,
     pointsPerPoint: factor,
     reword: (request) => {
       const given = request.config?.objective_weights ?? {};
-      const weights = objectives.map(({ id, defaultWeight }): [string, number] => [
-        id,
-        (given[id] ?? defaultWeight) * factor,
-      ]);
+      const enabled = request.config?.enabled_objectives;
+      const weights = objectives
+        .filter(({ id }) => enabled?.includes(id) ?? true)
+        .map(({ id, defaultWeight }): [string, number] => [
+          id,
+          (given[id] ?? defaultWeight) * factor,
+        ]);
       const config = { ...request.config, objective_weights: Object.fromEntries(weights) };
       return { ...request, config };
     },
