@@ -91,7 +91,7 @@ export class BlockRun {
     }
   }
 
-  /** Blocks until none has anything left to do, or the time is over. */
+  /** One block after the other, until none has anything left to do or the time is over. */
   async all(): Promise<void> {
     for (;;) {
       this.takeOver();

@@ -20,15 +20,13 @@ export interface Block {
  * for which all threads are needed.
  */
 export function blocksOf(model: LinearModel, numbers: Numbers): readonly Block[] | null {
-  const component = components(model);
+  const candidates = model.columnCandidate.reduce((sum, one) => sum + (one >= 0 ? 1 : 0), 0);
+  const component = candidates < numbers.leastCandidates ? null : components(model);
+  if (component === null) return null;
   const sizes = new Map<number, number>();
-  let candidates = 0;
-  for (let c = 0; c < model.columnCount; c++) {
-    if (model.columnCandidate[c]! < 0) continue;
-    candidates++;
-    sizes.set(component[c]!, (sizes.get(component[c]!) ?? 0) + 1);
-  }
-  if (candidates < numbers.leastCandidates) return null;
+  for (let c = 0; c < model.columnCount; c++)
+    if (model.columnCandidate[c]! >= 0)
+      sizes.set(component[c]!, (sizes.get(component[c]!) ?? 0) + 1);
   const groups = grouped(sizes, numbers.leastShare * candidates);
   const [largest] = groups;
   if (largest === undefined || largest.size > numbers.mostShare * candidates) return null;
@@ -44,6 +42,7 @@ export function blocksOf(model: LinearModel, numbers: Numbers): readonly Block[]
  */
 export function sameBlocks(form: LinearModel, blocks: readonly Block[]): readonly Block[] | null {
   const component = components(form);
+  if (component === null) return null;
   const blockOf = new Map<number, number>();
   for (const [place, { columns, candidates }] of blocks.entries())
     for (const c of columns.subarray(0, candidates)) {
@@ -98,22 +97,35 @@ function blocksBy(
   }));
 }
 
-/** A number for each column and then for each row, the same for what is connected. */
-function components(model: LinearModel): Int32Array {
+/**
+ * A number for each column and then for each row, the same for what is connected; null where all employees are. Columns of an
+ * employee are one node, so that a row looks at as many as there are people in it.
+ */
+function components(model: LinearModel): Int32Array | null {
   const { columnCount, rowCount, columnEmployee, rowEmployee, rowStart, entryColumn } = model;
   const employees = 1 + columnEmployee.reduce((most, e) => Math.max(most, e), -1);
-  const firstEmployee = columnCount + rowCount;
-  const forest = new Forest(firstEmployee + employees);
-  for (let c = 0; c < columnCount; c++)
-    if (columnEmployee[c]! >= 0) forest.join(c, firstEmployee + columnEmployee[c]!);
+  const node = Int32Array.from(columnEmployee, (e, c) => (e >= 0 ? e : employees + c));
+  const nodeOfRow = new Int32Array(rowCount);
+  const forest = new Forest(employees + columnCount);
+  let apart = employees;
   for (let row = 0; row < rowCount; row++) {
-    const node = columnCount + row;
-    // Of somebody who has no column there is nothing to join.
     const employee = rowEmployee[row]!;
-    if (employee >= 0 && employee < employees) forest.join(node, firstEmployee + employee);
-    for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++) forest.join(node, entryColumn[k]!);
+    // Of somebody who has no column there is nothing to join.
+    let last =
+      employee >= 0 && employee < employees ? employee : node[entryColumn[rowStart[row]!]!];
+    // A row without anything may go with any block.
+    nodeOfRow[row] = last ?? 0;
+    for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++) {
+      const next = node[entryColumn[k]!]!;
+      if (next === last) continue;
+      if (forest.join(last!, next, employees)) apart--;
+      last = next;
+    }
+    if (apart === 1) return null;
   }
-  return Int32Array.from({ length: firstEmployee }, (_, node) => forest.rootOf(node));
+  return Int32Array.from({ length: columnCount + rowCount }, (_, i) =>
+    forest.rootOf(i < columnCount ? node[i]! : nodeOfRow[i - columnCount]!),
+  );
 }
 
 class Forest {
@@ -134,8 +146,10 @@ class Forest {
     return at;
   }
 
-  join(one: number, other: number): void {
+  /** Whether that joined two nodes below `limit`, or what they were joined with: the least node of a tree is its root. */
+  join(one: number, other: number, limit: number): boolean {
     const [a, b] = [this.rootOf(one), this.rootOf(other)];
     this.parent[Math.max(a, b)] = Math.min(a, b);
+    return a !== b && Math.max(a, b) < limit;
   }
 }

@@ -1,7 +1,7 @@
 /**
  * A graph that one row after the other is counted in. A row that counts on a part of the days multiplies these alone, and
  * what was there on the others stays where it lies: O(transitions of its days x activities of a node) in place of the same for
- * all days, which over a year is most of the work.
+ * all days.
  */
 import type { ConvexCost } from "../decomposition/convex-cost.ts";
 import { type Most, withCountedRow, withRowOfDays } from "./count-row.ts";
