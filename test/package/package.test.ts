@@ -416,10 +416,10 @@ describe("what a page loads", () => {
   const BUDGETS: readonly (readonly [entry: string, names: string, kilobytes: number])[] = [
     ["shiftsmith/browser", "*", 4],
     ["shiftsmith/client", "*", 10],
-    ["shiftsmith", "*", 475],
+    ["shiftsmith", "*", 480],
     ["shiftsmith", "{ solve }", 4],
-    ["shiftsmith/core", "*", 478],
-    ["shiftsmith/core", "{ solve }", 363],
+    ["shiftsmith/core", "*", 483],
+    ["shiftsmith/core", "{ solve }", 368],
     ["shiftsmith", "{ verify }", 226],
     ["shiftsmith", "{ exportPlan }", 200],
     ["shiftsmith", "{ importPeer }", 216],
@@ -437,9 +437,9 @@ describe("what a page loads", () => {
     expect(compressed(outputFiles[0]!.contents)).toBeLessThan(kilobytes);
   });
 
-  it("to solve stays within 379 kB and 1,250 kB of WebAssembly", () => {
+  it("to solve stays within 384 kB and 1,250 kB of WebAssembly", () => {
     const read = (name: string) => readFileSync(join(installed.shiftsmith, "dist/browser", name));
-    expect(compressed(read("solver-worker.js"))).toBeLessThan(379);
+    expect(compressed(read("solver-worker.js"))).toBeLessThan(384);
     expect(compressed(read("highs.wasm"))).toBeLessThan(1250);
   });
 
