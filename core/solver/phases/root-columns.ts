@@ -147,8 +147,7 @@ class Root {
       const isSlow = this.best - before < numbers.leastRise * gap;
       if (gap < (isSlow ? numbers.slowOpenShare : numbers.openShare) * this.open)
         this.isExact = true;
-      if (gap < numbers.endGap * Math.max(1, Math.abs(point.objective)))
-        return this.finish(lp, point, passes + 1);
+      if (gap < numbers.endGap * this.costAt(point)) return this.finish(lp, point, passes + 1);
       if (!this.search.root.isDone && this.isDiveDue(point)) this.dive(lp, point);
       if (this.master.hasPending) continue;
       const wasExact = this.isExact;
@@ -163,6 +162,12 @@ class Root {
     if (passes < numbers.leastPasses && this.dived === null && hasPrices(this.search))
       return this.tooSlow(passes);
     return this.statusOf(passes, "not converged");
+  }
+
+  /** What the gap is a share of: the cost alone, which a unit of the first stage would hide, or a point where that is less. */
+  private costAt({ objective }: LpPoint): number {
+    const { incumbent, point } = this.search;
+    return Math.max(point, Math.min(Math.abs(objective), Math.abs(incumbent!.cost)));
   }
 
   private tooSlow(passes: number): string {

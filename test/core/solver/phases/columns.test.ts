@@ -54,6 +54,30 @@ describe("phases on roster automata", () => {
     expect(climbed).toBeGreaterThan(0.85 * exact);
   });
 
+  test.each([1, 2, 3, 4])(
+    "end no further from the bound where the first stage hides what a plan costs (seed %i)",
+    async (seed) => {
+      const ward = wardModel({ employees: 6, days: 14, shifts: 3, seed, demand: 3 });
+      const model = { ...ward, relaxation: ward.relaxation.map((weight) => 1000 * weight) };
+      const search = await splitSearch(model);
+      admm.run(search, 60);
+      expect(rootColumns.run(search, 60)).toMatch(/converged|proven/);
+      const { plan } = search.best;
+      const { end } = search.root;
+      expect(plan!.stage1).toBeGreaterThan(1000 * plan!.cost);
+      if (end === null) return;
+      const { program, rosters, floors } = end.master;
+      const { stage1Weight } = search.parameters.scale;
+      const costs = [
+        ...program.cost.map((cost, c) => cost - stage1Weight * floors[c]!),
+        ...rosters.map(({ cost }) => cost),
+      ];
+      const reached = costs.reduce((sum, cost, c) => sum + cost * (end.values[c] ?? 0), 0);
+      const gap = reached + model.costConstant - search.costBound!;
+      expect(gap / plan!.cost).toBeLessThan(1e-4);
+    },
+  );
+
   test.each([2, 3])(
     "come to a plan near the root's bound from its prices (seed %i)",
     async (seed) => {
