@@ -105,8 +105,9 @@ export class Bounds {
     if (bound > this.leastStage1) this.leastStage1 = bound;
     const { plan } = this.best();
     if (plan === null) return;
-    if (this.leastStage1 >= plan.stage1 - this.context.parameters.scale.stage1Noise)
-      this.proveStage1();
+    // A bound worked out in floating point is lowered by a share of it.
+    const noise = this.context.parameters.scale.stage1Noise + FEASIBILITY * plan.stage1;
+    if (this.leastStage1 >= plan.stage1 - noise) this.proveStage1();
   }
 
   /** The relaxation of the best plan is the least there is. */

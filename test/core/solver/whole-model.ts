@@ -6,9 +6,10 @@ const APART = 3;
 /**
  * Three people, six days, one duty a day of two hours: at most two days in a row, hours near a target, whole prices. On
  * one day no two of them may work together, which a mixture of rosters makes light of. What is `kept` whatever happens
- * earns so many points, which a constant takes back.
+ * earns so many points, which a constant takes back. With `missing` there is something that nobody can come for, at so much
+ * of the first stage.
  */
-export function wholeModel(seed: number, kept = 0) {
+export function wholeModel(seed: number, kept = 0, missing = 0) {
   const random = new Random(seed);
   const writer = new LinearModelWriter();
   const owner = writer.owner("rules");
@@ -63,6 +64,16 @@ export function wholeModel(seed: number, kept = 0) {
     const locked = { lower: 1, upper: 1, integer: true, candidate: -1, employee: -1, day: -1 };
     writer.addCost(writer.column(locked), -kept);
     writer.addCostConstant(kept);
+  }
+  if (missing > 0) {
+    const slack = helper(-1, 0, 0);
+    writer.addRelaxation(slack, missing);
+    writer.addSlack({ column: slack, owner: "rules", kind: "floor", employee: -1, day: 0 });
+    writer.row(
+      { lower: 1, upper: Number.POSITIVE_INFINITY, owner, employee: -1, day: 0 },
+      [slack],
+      [1],
+    );
   }
   return writer.finish();
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { decideNearBound } from "../../../../core/solver/phases/near-bound.ts";
+import { relaxationBound } from "../../../../core/solver/phases/relaxation-bound.ts";
 import { rootColumns } from "../../../../core/solver/phases/root-columns.ts";
 import { GridPricer } from "../../../../core/solver/pricing/grid-pricer.ts";
 import { Pricer } from "../../../../core/solver/pricing/pricer.ts";
@@ -36,6 +37,29 @@ describe("the costs next to the bound", () => {
         if (before < best - 1e-6 && search.costBound! > best - 1e-6) closed++;
       }
       expect(closed).toBeGreaterThan(0);
+    },
+  );
+
+  // The second one is no multiple of a step, and hides nothing of the cost.
+  test.each([1, 0.035, 1000.035])(
+    "are decided where people are missing as well (%d of the first stage)",
+    async (missing) => {
+      let closed = 0;
+      for (const seed of [1, 3, 6, 7, 10]) {
+        const model = wholeModel(seed, 0, missing);
+        const best = Math.min(...plansOf(model).map(({ cost }) => cost));
+        const search = await splitSearch(model);
+        relaxationBound.run(search, 60);
+        rootColumns.run(search, 60);
+        const before = search.costBound!;
+        if (search.finished()) continue;
+        expect(search.isStage1Done()).toBe(true);
+        decideNearBound(search, 60, { rosters: 10_000, duties: 1000 });
+        expect(search.costBound).toBeLessThanOrEqual(best + 1e-6);
+        expect(search.incumbent!.cost).toBeGreaterThanOrEqual(best - 1e-6);
+        if (before < best - 1e-3 && search.finished()) closed++;
+      }
+      expect(closed).toBeGreaterThan(3);
     },
   );
 
