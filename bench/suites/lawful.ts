@@ -1,7 +1,7 @@
 /**
  * Requests under the whole law, drawn fresh: by class the gap to the best bound of any run, the share proven, the time to
  * the first plan that meets all demand, and with `--peers` native CP-SAT on the same model beside it; then call-outs
- * from a solved month.
+ * from a solved month, wards that cannot be staffed, and wards short of staff.
  */
 import { parseArgs } from "node:util";
 import type { SolveRequest } from "../../core/index.ts";
@@ -10,6 +10,7 @@ import { type DrawnRun, drawnRun, NO_ANSWER, shownGap } from "../drawn-run.ts";
 import { brokenRow } from "../lawful/broken-row.ts";
 import { callOut } from "../lawful/call-out.ts";
 import { type LawfulClass, lawfulClasses } from "../lawful/classes.ts";
+import { shortOfStaffRow } from "../lawful/short-of-staff.ts";
 import { lawfulWard } from "../lawful/ward.ts";
 import { capOf } from "../literature-aims.ts";
 import { measuredSolve } from "../measured-solve.ts";
@@ -139,6 +140,8 @@ for (const ward of WARDS)
     rows.push(await callOutRow(ward));
 if (wanted === undefined || wanted.includes("broken"))
   rows.push(await brokenRow(Number(options.broken), firstSeed, threads));
+if (wanted === undefined || wanted.includes("short-of-staff"))
+  rows.push(await shortOfStaffRow(Number(options.requests), firstSeed, limits));
 console.log(`Requests from seed ${firstSeed} on.`);
 if (options.record) report("lawful", rows);
 else console.table(rows);

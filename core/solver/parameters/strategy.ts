@@ -8,6 +8,8 @@ export const strategy = {
   lpNonzeros: count(4_000_000, [0, 1e9]),
   /** The same of the whole model with its whole numbers. */
   mipNonzeros: count(1_500_000, [0, 1e9]),
+  /** Up to so many the first stage of a model that splits is proven within a second or two, or not much later. */
+  quickNonzeros: count(40_000, [0, 1e9], "0095"),
   /** Beyond, the networks of all employees take more than a gigabyte and half a minute. */
   splitCandidates: count(1_000_000, [0, 1e9]),
   /** Beyond, linear programs of the master take so long that prices that climb without them prove more, sooner. */

@@ -134,7 +134,7 @@ export const isSlowerWorth = (search: Search) => {
     longSchedule.passes * (root.secondsPerPass ?? 0) <= steps.slowerTurn * search.secondsLeft()
   );
 };
-export const fits = (limit: "lpNonzeros" | "mipNonzeros") => (search: Search) =>
+export const fits = (limit: "lpNonzeros" | "mipNonzeros" | "quickNonzeros") => (search: Search) =>
   search.model.entryColumn.length <= search.parameters.strategy[limit];
 export const all =
   (...conditions: readonly ((search: Search) => boolean)[]) =>

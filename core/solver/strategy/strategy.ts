@@ -155,6 +155,8 @@ const NEIGHBOURHOODS = stage2("neighbourhoodsTurn", neighbourhoods, unfinished, 
 
 const CLIMB = stage2("climbTurn", priceAscent, unfinished, hasPlan, isClimbOpen);
 
+const DIVE = stage2("mixtureDive", mixtureDive, isFar, hasPlan, hasMixture, lacksDive);
+
 /** Where the model does not split. */
 const WHOLE_METHODS: readonly Step[] = [
   stage2("wholeNeighbourhoods", neighbourhoods, unfinished, hasPlan, isWhole),
@@ -163,6 +165,8 @@ const WHOLE_METHODS: readonly Step[] = [
 
 /** Of the thread that leads, once prices have climbed: what proves, what makes plans of what was proven, what makes those better. */
 const LEADER_METHODS: readonly Step[] = [
+  // Where people are missing constructions seldom come to a better plan, and what the prices mix knows where to miss them.
+  { ...DIVE, when: all(DIVE.when, floorsUnmet) },
   // Without an ascent prices are known roughly at most, and a root says more, sooner.
   { ...PRICES, when: all(PRICES.when, hasMixture) },
   // From where they ran out of time.
@@ -185,7 +189,7 @@ const LEADER_METHODS: readonly Step[] = [
   CLIMB,
   ASIDE,
   { ...WINDOWS, when: all(WINDOWS.when, (search) => !isConstructive(search)) },
-  stage2("mixtureDive", mixtureDive, isFar, hasPlan, hasMixture, lacksDive),
+  DIVE,
   stage2("listsTurn", nearLists, unfinished, isListable, isNarrow),
 ];
 
@@ -201,13 +205,14 @@ const LARGE: Strategy = [
   // Helping threads try windows around an earlier plan while this one proves.
   stage1("largeGivenWindows", givenWindowColumns, unfinished, isGiven, isAlone),
   stage1("largePrices", admm, hasPlan, splits, needsConstruction),
-  stage1("largeConstruct", construct, floorsUnmet),
-  stage1("largeBound", relaxationBound, floorsUnmet, fits("lpNonzeros")),
+  // Where the model splits, plans of prices and windows leave less unmet in this time.
+  stage1("largeConstruct", construct, floorsUnmet, isWhole),
+  stage1("largeBound", relaxationBound, floorsUnmet, isWhole, fits("lpNonzeros")),
   // What cannot be met is often proven as soon as that; the time is better spent on the plan.
-  stage1("briefRelaxation", directRelaxation, floorsUnmet, fits("mipNonzeros")),
-  stage1("unmetAnnealing", annealing, floorsUnmet, hasPlan),
-  stage1("unmetNeighbourhoods", neighbourhoods, floorsUnmet, hasPlan),
-  stage1("largeRelaxation", directRelaxation, floorsUnmet, fits("mipNonzeros")),
+  stage1("briefRelaxation", directRelaxation, floorsUnmet, isWhole, fits("mipNonzeros")),
+  stage1("unmetAnnealing", annealing, floorsUnmet, hasPlan, isWhole),
+  stage1("unmetNeighbourhoods", neighbourhoods, floorsUnmet, hasPlan, isWhole),
+  stage1("largeRelaxation", directRelaxation, floorsUnmet, isWhole, fits("mipNonzeros")),
   // Where only the whole model gave a plan.
   stage2("compile", compile, unfinished, hasPlan, isUncompiled),
   stage2("wideAscent", priceAscent, unfinished, hasPlan, isWide),
@@ -216,6 +221,9 @@ const LARGE: Strategy = [
   stage2("middleAscent", priceAscent, unfinished, hasPlan, isMiddle, needsConstruction),
   stage2("middleAscent", quickAscent, unfinished, hasPlan, mayClimbSoon),
   COLD_MOVES,
+  // Until it is proven what cannot be met, nothing is proven of the cost.
+  stage1("largeBound", relaxationBound, floorsUnmet, splits, fits("quickNonzeros")),
+  stage1("briefRelaxation", directRelaxation, floorsUnmet, splits, fits("quickNonzeros")),
   { methods: LEADER_METHODS },
   stage2("evenOut", evenOut, hasPlan, isSettled),
   stage2("costBound", costBound, unfinished, hasPlan, isWhole, fits("lpNonzeros")),
