@@ -12,7 +12,7 @@ import type {
 import { inWords, sentence } from "../language/sentence.ts";
 import { proofsFor } from "../result/capacity/quick-proofs.ts";
 import { explain } from "../result/explain.ts";
-import type { JudgedPlan } from "../result/result.ts";
+import { isUnsettled, type JudgedPlan } from "../result/result.ts";
 import { DEFAULT_PARAMETERS } from "../solver/parameters.ts";
 import { findConflicts, hasUnmet } from "./conflicts/conflicts.ts";
 import type { Adopt, Explained, ExplanationRun } from "./contract.ts";
@@ -141,11 +141,20 @@ export async function explainResult(
     seconds: secondsFrom(began, run.now()),
     parts: reports,
   };
+  const settled = settledBy(findings, plain);
   return {
-    ...plain,
-    explanations: linesWith(explained, plain, findings),
-    statistics: statisticsWith(plain, findings, report),
+    ...settled,
+    explanations: linesWith(explained, settled, findings),
+    statistics: statisticsWith(settled, findings, report),
   };
+}
+
+/** A search that ran out of time may have left open what a conflict proves: that no plan meets all demand. */
+function settledBy({ conflicts }: Findings, plain: GenerationResult): GenerationResult {
+  const { status, statistics } = plain;
+  const isProven = conflicts.some((conflict) => conflict.isProven);
+  if (!isProven || !isUnsettled(status)) return plain;
+  return { ...plain, status: "infeasible", statistics: { ...statistics, searchStatus: status } };
 }
 
 /** The sentences of the result with what conflicts and what would help in their place. */
@@ -164,8 +173,11 @@ function linesWith(
   ];
   const { plan, verdict } = judged;
   const proofs = reported === "infeasible" ? proofsFor(problem, rules) : [];
-  const status = outcome.verdict;
-  return explain({ problem, rules, plan, verdict, gaps, status, proofs, conflicts: lines });
+  return explain({
+    ...{ problem, rules, plan, verdict, gaps, proofs, conflicts: lines },
+    status: outcome.verdict,
+    isRuledOut: reported === "infeasible",
+  });
 }
 
 function statisticsWith(

@@ -54,10 +54,10 @@ export class Trials {
 
   /** How changes of the request are tried, one way after the other. */
   get depths(): readonly TrialDepth[] {
-    const { prepared, model } = this.explained;
-    const { solvedCandidates, solvedEntries } = this.parameters.trials;
-    if (prepared.problem.candidates.count <= solvedCandidates) return ["solve"];
-    return model.entryColumn.length > solvedEntries ? ["fill"] : ["fill", "solve"];
+    const entries = this.explained.model.entryColumn.length;
+    const { smallEntries, solvedEntries } = this.parameters.trials;
+    if (entries <= smallEntries) return ["solve"];
+    return entries > solvedEntries ? ["fill"] : ["fill", "solve"];
   }
 
   /** Whether another trial may begin and will probably end in time. */

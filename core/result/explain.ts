@@ -36,6 +36,8 @@ export interface Explainable {
   readonly proofs: readonly InfeasibilityProof[];
   /** What cannot hold together, in words; missing where it was not looked for. */
   readonly conflicts?: readonly string[];
+  /** Whether it is proven that no plan meets all demand; by certificates alone where it is missing. */
+  readonly isRuledOut?: boolean;
 }
 
 /**
@@ -114,10 +116,11 @@ function baselineSentences({ problem, rules, plan }: Explainable): Sentence[] {
   });
 }
 
-function hints({ problem, rules, plan, gaps, status, proofs }: Explainable): Sentence[] {
+function hints({ problem, rules, plan, gaps, status, proofs, ...known }: Explainable): Sentence[] {
   const lines: Sentence[] = [];
+  const isRuledOut = known.isRuledOut ?? proofs.length > 0;
   if (status === "timeout")
-    lines.push(sentence(proofs.length > 0 ? "time_limit_best_hint" : "time_limit_hint", {}));
+    lines.push(sentence(isRuledOut ? "time_limit_best_hint" : "time_limit_hint", {}));
   const decisive = mostDecisive(gaps.map(({ details }) => details?.decisiveRules ?? []));
   if (decisive !== null) lines.push(barringSentence(rules, decisive, gaps.length));
   if (gaps.length > 0) lines.push(...agreementHints(problem, rules));

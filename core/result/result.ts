@@ -116,7 +116,8 @@ function mayBeProven(status: SolverStatus): boolean {
   return status === "infeasible" || isUnsettled(status);
 }
 
-function isUnsettled(status: SolverStatus): status is "timeout" | "unknown" {
+/** The time ended before it was known whether all demand can be met. */
+export function isUnsettled(status: SolverStatus): status is "timeout" | "unknown" {
   return status === "timeout" || status === "unknown";
 }
 

@@ -47,8 +47,6 @@ export const conflicts = {
 
 /** A change of the request tried out. */
 export const trials = {
-  /** Requests of up to so many candidates are solved again at once; larger ones are filled first. */
-  solvedCandidates: count(1500, [0, 1e9], "0013"),
   /** Models of more entries are filled only: a solve takes longer than there is time. */
   solvedEntries: count(1_500_000, [0, 1e9]),
   /** People asked about gaps altogether where a plan is filled. */
@@ -61,8 +59,8 @@ export const trials = {
   constructShare: share(0.5, [0, 1]),
   /** Of the engine for a part of the model, and of repairs. */
   partSeconds: seconds(1, [0.001, 600]),
-  /** Larger models are solved in part first. */
-  smallEntries: count(12_000, [0, 1e9]),
+  /** Larger models are filled first, and solved in part before as a whole. */
+  smallEntries: count(12_000, [0, 1e9], "0095"),
   /** Models of up to so many entries are solved as a whole where a part of them did not help. */
   wholeEntries: count(60_000, [0, 1e9]),
   /** Free candidates of a part. */

@@ -169,4 +169,32 @@ describe("explanations of a result", () => {
     expect(reported.at(-1)?.score.total).toBeCloseTo(best.judged.score.total, 6);
     expect(deniedIn(result)).toEqual([]);
   });
+
+  it.each(["timeout", "unknown"] as const)(
+    "settle the status where a conflict proves what the search left open (%s)",
+    async (status) => {
+      const given = await explained(troubled);
+      const open: Explained = { ...given, outcome: { ...given.outcome, verdict: status } };
+      const { result: plain } = await solved(troubled, { explain: false });
+      const { proofs: _proofs, ...statistics } = plain.statistics;
+      const cut: GenerationResult = { ...plain, status, statistics };
+      const result = await explainResult(open, cut, await explanationRun(10), () => {
+        throw new Error("There is no better plan.");
+      });
+      expect(result.statistics.conflicts).toMatchObject([{ isProven: true }]);
+      expect(result).toMatchObject({ status: "infeasible", success: false });
+      expect(result.statistics.searchStatus).toBe(status);
+      const hint = result.explanations.filter((line) => line.startsWith("The search ended"));
+      const best = [expect.stringContaining("before the best plan was known")];
+      expect(hint).toEqual(status === "timeout" ? best : []);
+
+      const late = { ...(await explanationRun(0)), stopRequested: () => true };
+      const unexplained = await explainResult(open, cut, late, () => ({
+        explained: open,
+        plain: cut,
+      }));
+      expect(unexplained.status).toBe(status);
+      expect(unexplained.statistics.searchStatus).toBeUndefined();
+    },
+  );
 });
