@@ -19,7 +19,7 @@ import { rostersWithin } from "../reduced-cost-fixing/rosters-within.ts";
 import { type Master, wholeMaster } from "../restricted-master/master.ts";
 import type { Search } from "../state/search.ts";
 import { costProgram } from "../state/whole-program.ts";
-import { EQUALITY } from "../tolerances.ts";
+import { FEASIBILITY } from "../tolerances.ts";
 import type { Phase } from "./phase.ts";
 
 export const nearBound: Phase = {
@@ -67,7 +67,7 @@ export function decideNearBound(
   // Else plans of another first stage lie between the costs.
   if (!search.isStage1Done()) return "first stage open";
   // What the first stage adds is no multiple of the steps of the cost: what has any is decided at once.
-  const hasSteps = search.granularity !== null && incumbent.stage1 <= EQUALITY;
+  const hasSteps = search.granularity !== null && incumbent.stage1 <= FEASIBILITY;
   if (hasSteps) return new Steps(search, split, until, limits).run();
   const sooner = search.input.now() + atOnce * seconds * 1000;
   return new Steps(search, split, sooner, limits).atOnce();
