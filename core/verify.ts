@@ -1,6 +1,6 @@
 /** The independent verifier: anybody's plan for a request, judged and priced without model and solver. */
 
-import type { UnassignedShift, ValidationProblem } from "./api.ts";
+import type { SolverStatus, UnassignedShift, ValidationProblem } from "./api.ts";
 import type { Language } from "./language/sentence.ts";
 import type { Plan } from "./model/problem/plan.ts";
 import type {
@@ -101,7 +101,7 @@ function judgeClaim(prepared: Prepared, claimed: unknown, withGaps: boolean): Ve
   );
   const unassignedShifts =
     hasPlan && (withGaps || result !== null)
-      ? findGaps(prepared.problem, prepared.rules, main.plan, result?.status ?? "infeasible")
+      ? findGaps(prepared.problem, prepared.rules, main.plan, endOf(result))
       : [];
   const differences =
     result === null || !hasPlan
@@ -120,6 +120,13 @@ function judgeClaim(prepared: Prepared, claimed: unknown, withGaps: boolean): Ve
     differences,
     alternatives,
   };
+}
+
+/** How the search for a plan ended, where that is known: proofs may have settled the status since. */
+function endOf(result: ClaimedResult | null): SolverStatus {
+  if (result === null) return "infeasible";
+  const { searchStatus } = result.statistics;
+  return searchStatus === "timeout" || searchStatus === "unknown" ? searchStatus : result.status;
 }
 
 function refused(problems: readonly ValidationProblem[]): VerificationReport {

@@ -1,7 +1,4 @@
-/**
- * Wards with more work than their people may do, as a wave of illness leaves them: how many persons' duties stay empty in the plan,
- * each first of all, and what the plan costs then.
- */
+/** Wards with more work than their people may do, as a wave of illness leaves them: what stays unmet, and what the plan costs then. */
 import { missingOf } from "../../core/explanation/solved-request.ts";
 import type { SolveRequest } from "../../core/index.ts";
 import { prepare } from "../../core/request/prepare.ts";

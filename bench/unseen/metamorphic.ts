@@ -18,7 +18,7 @@ export const rewordings: readonly Rewording[] = [
   { name: "a week later", pointsPerPoint: 1, reword: aWeekLater },
 ];
 
-/** Weights are whole numbers, so that none is divided: what is asked is a 37th of the other request. */
+/** Weights are whole numbers, so that they are multiplied alone. */
 function weightsTimes(factor: number): Rewording {
   return {
     name: `weights x ${factor}`,

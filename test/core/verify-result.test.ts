@@ -37,6 +37,16 @@ async function solvedNow(name: string): Promise<Solved> {
 }
 
 describe("a result of ours", () => {
+  it("has its gaps told as the search left them, though its status was settled since", async () => {
+    const { request, result } = await solved("infeasible/succession");
+    const told = (status: GenerationResult["status"], searchStatus?: "timeout") => {
+      const statistics = { ...result.statistics, ...(searchStatus && { searchStatus }) };
+      return verify(request, { ...result, status, statistics }).unassignedShifts;
+    };
+    expect(told("infeasible", "timeout")).toEqual(told("timeout"));
+    expect(told("infeasible", "timeout")).not.toEqual(told("infeasible"));
+  });
+
   it.each([
     "ward/base-ward",
     "ward/alternatives",

@@ -8,7 +8,7 @@ export const strategy = {
   lpNonzeros: count(4_000_000, [0, 1e9]),
   /** The same of the whole model with its whole numbers. */
   mipNonzeros: count(1_500_000, [0, 1e9]),
-  /** Up to so many the first stage of a model that splits is proven within a second or two, or not much later. */
+  /** Up to so many the first stage of a model that splits is proven within a second or two; beyond, mostly not in the time there is. */
   quickNonzeros: count(40_000, [0, 1e9], "0095"),
   /** Beyond, the networks of all employees take more than a gigabyte and half a minute. */
   splitCandidates: count(1_000_000, [0, 1e9]),

@@ -74,7 +74,9 @@ function Figures({ plan, roster }: ShownPlan) {
   const { statistics } = plan.result;
   const { objective, demand, wishes, hours, cost = null, pay = null } = statistics;
   const of = (part: number, all: number) => words.ofAll(decimalText(part), decimalText(all));
-  const proof = proofText(plan.result.status, objective?.gap ?? null);
+  // That demand cannot be met may be proven where it is not how much of it.
+  const ended = statistics.searchStatus ?? plan.result.status;
+  const proof = proofText(ended, objective?.gap ?? null);
   const facts: readonly (readonly [string, string | null, string?])[] = [
     [words.covered, demand === undefined ? null : of(demand.covered, demand.required)],
     [

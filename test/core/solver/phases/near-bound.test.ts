@@ -40,7 +40,7 @@ describe("the costs next to the bound", () => {
     },
   );
 
-  // The second one is no multiple of a step, and hides nothing of the cost.
+  // Twenty times the last two is no multiple of a step.
   test.each([1, 0.035, 1000.035])(
     "are decided where people are missing as well (%d of the first stage)",
     async (missing) => {
