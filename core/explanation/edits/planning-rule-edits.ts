@@ -7,7 +7,7 @@ import type { SolveRequest } from "../../request/shape/schema.ts";
 import { pointer, type RequestChange } from "../apply-change.ts";
 import { freshId } from "./fresh-id.ts";
 import type { Reach, WrittenRule } from "./rule-edits.ts";
-import { nameToWrite, type Params, withValues } from "./rule-params.ts";
+import { asWritten, type Params, withValues } from "./rule-params.ts";
 
 /** A list of planning rules and what the keys of its rules begin with. */
 export interface RuleList {
@@ -46,7 +46,7 @@ export function listedRules(
   if (canonical === undefined) return null;
   const listIn = (now: SolveRequest, { employeeId }: Reach) =>
     place.listFor?.(now, employeeId) ?? place.list;
-  const asWritten = (values: Readonly<Record<string, number>>) =>
+  const underOwnNames = (values: Readonly<Record<string, number>>) =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [canonical.writtenName(name), value]),
     );
@@ -57,7 +57,7 @@ export function listedRules(
       const list = listIn(now, reach);
       const found = foundAt(now, list, id);
       if (found === null) return null;
-      const written = asWritten(values);
+      const written = underOwnNames(values);
       const isWhole =
         reach.date === null &&
         (reach.employeeId === null || people.every((person) => person === reach.employeeId));
@@ -106,10 +106,10 @@ function paramOperations(
   const params: Params | null | undefined = rule.consequences?.[j]?.params;
   const place = `${path}/consequences/${j}/params`;
   if (params == null) return [{ op: "add", path: place, value: values }];
-  return Object.entries(values).map(([canonical, value]) => {
-    const { name, factor } = nameToWrite(params, canonical);
+  return Object.entries(values).map(([canonical, asked]) => {
+    const { name, value } = asWritten(params, canonical, asked);
     const op = Object.hasOwn(params, name) ? "replace" : "add";
-    return { op, path: `${place}${pointer(name)}`, value: value * factor };
+    return { op, path: `${place}${pointer(name)}`, value };
   });
 }
 

@@ -10,22 +10,26 @@ export function numberOf(params: Params, name: string): number | null {
   return name !== inMinutes(name) && typeof minutes === "number" ? minutes / 60 : null;
 }
 
-/** The name to write a parameter under: that in minutes where the caller chose it. */
-export function nameToWrite(params: Params, name: string): { name: string; factor: number } {
+/** How a value of a parameter is written beside the others: in whole minutes where the caller chose minutes. */
+export function asWritten(
+  params: Params,
+  name: string,
+  value: number,
+): { readonly name: string; readonly value: number } {
   const minutes = inMinutes(name);
   return minutes !== name && params[name] == null && params[minutes] != null
-    ? { name: minutes, factor: 60 }
-    : { name, factor: 1 };
+    ? // Hours made of minutes come back a hair beside them: 8.3 times 60 is not 498.
+      { name: minutes, value: Math.round(value * 60) }
+    : { name, value };
 }
 
 /** The parameters with other values. */
 export function withValues(params: Params, values: Readonly<Record<string, number>>): Params {
-  const changed: Record<string, unknown> = { ...params };
-  for (const [canonical, value] of Object.entries(values)) {
-    const { name, factor } = nameToWrite(params, canonical);
-    changed[name] = value * factor;
-  }
-  return changed;
+  const written = Object.entries(values).map(([canonical, asked]) => {
+    const { name, value } = asWritten(params, canonical, asked);
+    return [name, value] as const;
+  });
+  return { ...params, ...Object.fromEntries(written) };
 }
 
 function inMinutes(name: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  nameToWrite,
+  asWritten,
   numberOf,
   type Params,
   withValues,
@@ -23,25 +23,26 @@ describe("the number of a parameter", () => {
   });
 });
 
-const names: readonly [string, Params, string, string, number][] = [
-  ["its own where it is written so", { maxHours: 8 }, "maxHours", "maxHours", 1],
-  ["its own where nobody wrote it", {}, "maxHours", "maxHours", 1],
-  ["that in minutes where the caller chose it", { maxMinutes: 90 }, "maxHours", "maxMinutes", 60],
-  ["that in minutes for hours alone", { minutes: 660 }, "hours", "minutes", 60],
-  ["that in minutes beside hours of null", { hours: null, minutes: 6 }, "hours", "minutes", 60],
-  ["that in hours where both are written", { hours: 1, minutes: 6 }, "hours", "hours", 1],
-  ["its own where it counts no hours", { maxDays: 4 }, "maxDays", "maxDays", 1],
+const names: readonly [string, Params, string, number, string, number][] = [
+  ["under its own where it is written so", { maxHours: 8 }, "maxHours", 9, "maxHours", 9],
+  ["under its own where nobody wrote it", {}, "maxHours", 7.7, "maxHours", 7.7],
+  ["in minutes where the caller chose them", { maxMinutes: 90 }, "maxHours", 2, "maxMinutes", 120],
+  ["in whole minutes", { maxMinutes: 450 }, "maxHours", 8.3, "maxMinutes", 498],
+  ["in minutes for hours alone", { minutes: 660 }, "hours", 10, "minutes", 600],
+  ["in minutes beside hours of null", { hours: null, minutes: 6 }, "hours", 1, "minutes", 60],
+  ["in hours where both are written", { hours: 1, minutes: 6 }, "hours", 2, "hours", 2],
+  ["under its own where it counts no hours", { maxDays: 4 }, "maxDays", 5, "maxDays", 5],
 ];
 
-describe("the name to write a parameter under", () => {
-  it.each(names)("is %s", (_, params, canonical, name, factor) => {
-    expect(nameToWrite(params, canonical)).toEqual({ name, factor });
+describe("a value of a parameter", () => {
+  it.each(names)("is written %s", (_, params, canonical, asked, name, value) => {
+    expect(asWritten(params, canonical, asked)).toEqual({ name, value });
   });
 });
 
 const changes: readonly [string, Params, Readonly<Record<string, number>>, Params][] = [
   ["beside those that stay", { max: 4, period: "week" }, { max: 5 }, { max: 5, period: "week" }],
-  ["in minutes where they were", { maxMinutes: 480 }, { maxHours: 9 }, { maxMinutes: 540 }],
+  ["in minutes where they were", { maxMinutes: 480 }, { maxHours: 8.3 }, { maxMinutes: 498 }],
   ["that were not there", { period: "week" }, { max: 5 }, { period: "week", max: 5 }],
   ["several at once", { min: 1, max: 2 }, { min: 0, max: 3 }, { min: 0, max: 3 }],
 ];
