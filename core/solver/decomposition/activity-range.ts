@@ -33,6 +33,7 @@ class Growing {
   private readonly dayHigh: number[] = [];
   private readonly dayCount: number[] = [];
   private readonly today: number[] = [];
+  private todayCount = 0;
 
   begin(row: number): void {
     if (placeOf[row]! > 0) return;
@@ -57,7 +58,7 @@ class Growing {
       const amount = value[i]!;
       this.divide(place, amount);
       if (dayCount[place]!++ === 0) {
-        this.today.push(place);
+        this.today[this.todayCount++] = place;
         dayLow[place] = amount;
         dayHigh[place] = amount;
       } else if (amount < dayLow[place]!) dayLow[place] = amount;
@@ -68,14 +69,15 @@ class Growing {
   /** `choices`: how many the day has; a row that not all of them add to may be left as it is. */
   endDay(choices: number): void {
     const { low, high, entries, dayLow, dayHigh, dayCount, today } = this;
-    for (const place of today) {
+    for (let i = 0; i < this.todayCount; i++) {
+      const place = today[i]!;
       const isEverywhere = dayCount[place] === choices;
       low[place]! += isEverywhere ? dayLow[place]! : Math.min(0, dayLow[place]!);
       high[place]! += isEverywhere ? dayHigh[place]! : Math.max(0, dayHigh[place]!);
       entries[place]! += dayCount[place]!;
       dayCount[place] = 0;
     }
-    today.length = 0;
+    this.todayCount = 0;
   }
 
   /** By row; the places are free for the next task. */

@@ -53,6 +53,7 @@ export class TaskBuilder {
   private readonly activity: Float64Array;
   private readonly isTouched: Uint8Array;
   private readonly touched: number[] = [];
+  private touchedCount = 0;
   private readonly writer = new SparseListsWriter();
 
   constructor(structure: Structure, employeeCount: number, dayCount: number) {
@@ -258,15 +259,15 @@ export class TaskBuilder {
     }
     for (const { row, cost: rowCost } of rows) cost += rowCost.at(activity[row]!);
     const isLegal = cost !== Number.POSITIVE_INFINITY;
-    for (const row of touched) {
+    for (let i = 0; i < this.touchedCount; i++) {
+      const row = touched[i]!;
       if (isLegal && activity[row] !== 0) this.writer.add(row, activity[row]!);
       activity[row] = 0;
       this.isTouched[row] = 0;
     }
-    touched.length = 0;
-    if (!isLegal) return null;
-    this.writer.end();
-    return { candidates, cost };
+    this.touchedCount = 0;
+    if (isLegal) this.writer.end();
+    return isLegal ? { candidates, cost } : null;
   }
 
   /** Adds a column to the activity of its rows; its price. */
@@ -277,7 +278,7 @@ export class TaskBuilder {
       const at = row[i]!;
       if (this.isTouched[at] === 0) {
         this.isTouched[at] = 1;
-        this.touched.push(at);
+        this.touched[this.touchedCount++] = at;
       }
       this.activity[at]! += entry[i]! * value;
     }

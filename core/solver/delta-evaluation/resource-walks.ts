@@ -167,13 +167,16 @@ export class ResourceWalks {
   private before = 0;
   /** Employees whose roster changed since it was followed, with the first and last day that did. */
   private readonly changed: number[] = [];
+  private changedCount = 0;
   private readonly firstDay: Int32Array;
   private readonly lastDay: Int32Array;
   /** What was changed since `begin`, as it was before: the walk, and entries of numbers. */
   private readonly trailWalk: Walk[] = [];
   private readonly trail: number[] = [];
+  private trailCount = 0;
   /** Employee, first and last day of what was followed since. */
   private readonly followed: number[] = [];
+  private followedCount = 0;
 
   /** `value` by column, as it changes; `breach`: points of a violation that no plan may have. */
   constructor(model: LinearModel, value: Float64Array, breach: number) {
@@ -205,7 +208,7 @@ export class ResourceWalks {
 
   /** Points of all resources beside their constants. */
   get total(): number {
-    if (this.changed.length > 0) this.follow();
+    if (this.changedCount > 0) this.follow();
     return this.sum;
   }
 
@@ -217,49 +220,48 @@ export class ResourceWalks {
 
   begin(): void {
     this.before = this.total;
-    this.trail.length = 0;
-    this.trailWalk.length = 0;
-    this.followed.length = 0;
+    this.trailCount = 0;
+    this.followedCount = 0;
   }
 
   /** To be called after the candidates have their values back. */
   undo(): void {
-    const { trail, trailWalk } = this;
-    for (const employee of this.changed) this.firstDay[employee] = -1;
-    this.changed.length = 0;
-    for (let i = trailWalk.length - 1; i >= 0; i--) {
+    const { trail, trailWalk, followed } = this;
+    for (let i = 0; i < this.changedCount; i++) this.firstDay[this.changed[i]!] = -1;
+    this.changedCount = 0;
+    for (let i = this.trailCount - 1; i >= 0; i--) {
       const walk = trailWalk[i]!;
       const day = trail[ENTRY * i]!;
       walk.state[day + 1] = trail[ENTRY * i + 1]!;
       walk.paid[day] = trail[ENTRY * i + 2]!;
     }
-    for (let i = 0; i < this.followed.length; i += ENTRY)
-      this.read(this.followed[i]!, this.followed[i + 1]!, this.followed[i + 2]!);
+    for (let i = 0; i < ENTRY * this.followedCount; i += ENTRY)
+      this.read(followed[i]!, followed[i + 1]!, followed[i + 2]!);
     this.sum = this.before;
   }
 
   private mark(employee: number, day: number): void {
     const first = this.firstDay[employee]!;
-    if (first < 0) {
-      this.changed.push(employee);
-      this.firstDay[employee] = day;
-      this.lastDay[employee] = day;
-      return;
-    }
-    this.firstDay[employee] = Math.min(first, day);
-    this.lastDay[employee] = Math.max(this.lastDay[employee]!, day);
+    const isNew = first < 0;
+    if (isNew) this.changed[this.changedCount++] = employee;
+    this.firstDay[employee] = isNew ? day : Math.min(first, day);
+    this.lastDay[employee] = isNew ? day : Math.max(this.lastDay[employee]!, day);
   }
 
   private follow(): void {
-    for (const employee of this.changed) {
+    for (let i = 0; i < this.changedCount; i++) {
+      const employee = this.changed[i]!;
       const first = this.firstDay[employee]!;
       const last = this.lastDay[employee]!;
+      const at = ENTRY * this.followedCount++;
       this.firstDay[employee] = -1;
-      this.followed.push(employee, first, last);
+      this.followed[at] = employee;
+      this.followed[at + 1] = first;
+      this.followed[at + 2] = last;
       this.read(employee, first, last);
       for (const walk of this.walks[employee]!) this.extend(walk, first, last);
     }
-    this.changed.length = 0;
+    this.changedCount = 0;
   }
 
   private read(employee: number, first: number, last: number): void {
@@ -283,8 +285,11 @@ export class ResourceWalks {
   private enter(walk: Walk, day: number, target: number, points: number): void {
     const { state, paid } = walk;
     if (state[day + 1] === target && paid[day] === points) return;
-    this.trailWalk.push(walk);
-    this.trail.push(day, state[day + 1]!, paid[day]!);
+    const at = ENTRY * this.trailCount;
+    this.trailWalk[this.trailCount++] = walk;
+    this.trail[at] = day;
+    this.trail[at + 1] = state[day + 1]!;
+    this.trail[at + 2] = paid[day]!;
     this.sum += points - paid[day]!;
     state[day + 1] = target;
     paid[day] = points;

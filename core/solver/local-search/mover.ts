@@ -145,7 +145,7 @@ export class BestPlan {
   /** To be called after every move that stands. */
   follow(): void {
     const { delta, changed } = this;
-    for (const column of delta.touched) changed.push(column);
+    for (const column of delta.touched()) changed.push(column);
     if (delta.price < this.price - FEASIBILITY) {
       this.price = delta.price;
       for (const column of changed) this.values[column] = delta.value[column]!;

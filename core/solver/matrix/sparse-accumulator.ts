@@ -4,7 +4,9 @@ export class SparseAccumulator {
   /** The turn in which a row was added to last. */
   private stamp = new Int32Array(1024);
   private turn = 1;
+  /** Rows added to, the first `count` of them. An array that is cut to nothing gives its memory back, and asks for it again at once. */
   private readonly rows: number[] = [];
+  private count = 0;
 
   add(row: number, value: number): void {
     if (row >= this.sum.length) this.grow(row);
@@ -14,21 +16,24 @@ export class SparseAccumulator {
     }
     this.stamp[row] = this.turn;
     this.sum[row] = value;
-    this.rows.push(row);
+    this.rows[this.count++] = row;
   }
 
   /** The rows added to, in the order of their first time, with their sums; the next sums begin anew. */
   finish(): { readonly rows: Int32Array; readonly values: Float64Array } {
-    const rows = Int32Array.from(this.rows);
-    const values = new Float64Array(rows.length);
-    for (let i = 0; i < rows.length; i++) values[i] = this.sum[rows[i]!]!;
+    const rows = new Int32Array(this.count);
+    const values = new Float64Array(this.count);
+    for (let i = 0; i < this.count; i++) {
+      rows[i] = this.rows[i]!;
+      values[i] = this.sum[rows[i]!]!;
+    }
     this.begin();
     return { rows, values };
   }
 
   /** Forgets all sums, also those that something has interrupted. */
   begin(): void {
-    this.rows.length = 0;
+    this.count = 0;
     this.turn++;
   }
 

@@ -61,7 +61,7 @@ class EvenOut {
       const isMade = mover.exchange(1 + random.below(numbers.mostSpans));
       const isDearer = delta.price > least + INTEGRALITY;
       const isCheaper = delta.price < least - INTEGRALITY;
-      if (!isMade || isDearer || !loads.follow(delta.touched, isCheaper)) delta.undo();
+      if (!isMade || isDearer || !loads.follow(delta.touched(), isCheaper)) delta.undo();
       else least = Math.min(least, delta.price);
     }
     if (loads.total > before - INTEGRALITY && delta.price > priceBefore - INTEGRALITY)
@@ -83,8 +83,8 @@ class EvenOut {
       delta.begin();
       delta.set(column, 0);
       const isFree =
-        delta.price <= price + INTEGRALITY && loads.gainOf(delta.touched) > INTEGRALITY;
-      if (!isFree || !loads.follow(delta.touched, false)) delta.undo();
+        delta.price <= price + INTEGRALITY && loads.gainOf(delta.touched()) > INTEGRALITY;
+      if (!isFree || !loads.follow(delta.touched(), false)) delta.undo();
     }
   }
 

@@ -117,6 +117,7 @@ export class OpenValues {
   private broken = 0;
   /** Items that pay something if nothing is added. */
   private readonly paying: number[] = [];
+  private payingCount = 0;
   /** 1 for the items that the choice under way changes. */
   private readonly isChanged: Uint8Array;
 
@@ -136,7 +137,7 @@ export class OpenValues {
     for (const i of beginning) value[i] = items[i]!.begin;
     for (let k = 0; k < open.length; k++) value[open[k]!] = states.at(state, k);
     this.broken = 0;
-    this.paying.length = 0;
+    this.payingCount = 0;
     for (let k = 0; k < active.length; k++) {
       const i = active[k]!;
       entered[i] = value[i]!;
@@ -145,7 +146,7 @@ export class OpenValues {
       this.broken += isBroken[i]!;
       settled[i] = value[i]!;
       own[i] = this.paid;
-      if (this.paid !== 0) this.paying.push(i);
+      if (this.paid !== 0) this.paying[this.payingCount++] = i;
     }
   }
 
@@ -202,7 +203,7 @@ export class OpenValues {
   private paidByOthers(): number {
     const { paying, own, isChanged } = this;
     let paid = 0;
-    for (let k = 0; k < paying.length; k++)
+    for (let k = 0; k < this.payingCount; k++)
       if (isChanged[paying[k]!] === 0) paid += own[paying[k]!]!;
     return paid;
   }

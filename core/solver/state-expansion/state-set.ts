@@ -37,7 +37,7 @@ export class StateSet {
   /** Index of the vector, new or known. */
   add(vector: Float64Array): number {
     const { width } = this;
-    let slot = hashOf(vector) & (this.table.length - 1);
+    let slot = hashOf(vector, 0, width) & (this.table.length - 1);
     for (;;) {
       const found = this.table[slot]!;
       if (found < 0) break;
@@ -45,7 +45,8 @@ export class StateSet {
       slot = (slot + 1) & (this.table.length - 1);
     }
     if ((this.count + 1) * width > this.data.length) this.data = twiceAsLong(this.data);
-    this.data.set(vector, this.count * width);
+    const at = this.count * width;
+    for (let k = 0; k < width; k++) this.data[at + k] = vector[k]!;
     this.table[slot] = this.count++;
     if (this.count * 2 > this.table.length) this.grow();
     return this.count - 1;
@@ -60,18 +61,18 @@ export class StateSet {
   private grow(): void {
     this.table = new Int32Array(this.table.length * 2).fill(-1);
     for (let i = 0; i < this.count; i++) {
-      const vector = this.data.subarray(i * this.width, (i + 1) * this.width);
-      let slot = hashOf(vector) & (this.table.length - 1);
+      let slot = hashOf(this.data, i * this.width, (i + 1) * this.width) & (this.table.length - 1);
       while (this.table[slot]! >= 0) slot = (slot + 1) & (this.table.length - 1);
       this.table[slot] = i;
     }
   }
 }
 
-function hashOf(vector: Float64Array): number {
+/** Of the numbers from one place to before another. */
+function hashOf(numbers: Float64Array, from: number, end: number): number {
   let hash = 7;
-  for (let k = 0; k < vector.length; k++) {
-    const value = vector[k]!;
+  for (let k = from; k < end; k++) {
+    const value = numbers[k]!;
     const folded = value >= 1e12 ? value - 1e12 + 7919 : value * 64;
     hash = Math.imul(hash ^ (folded | 0), 0x9e3779b1);
     hash ^= hash >>> 15;

@@ -248,11 +248,14 @@ const HELPER_METHODS: readonly Step[] = [
   ...WHOLE_METHODS,
 ];
 
-/** Threads that help: a construction of their own each, then what makes plans better from the first second, while the leader proves. */
+/**
+ * Threads that help: networks first, which the leader soon waits for, then a construction of their own each, then what makes plans
+ * better from the first second, while the leader proves.
+ */
 const HELPER: Strategy = [
   ...FIRST_PLANS,
-  ...MOVED_PLANS,
   stage1("compile", compile, hasPlan, isUncompiled),
+  ...MOVED_PLANS,
   stage1("helperDescent", rosterDescent, hasPlan, splits),
   stage1("helperPrices", stiffAdmm, hasPlan, splits, needsConstruction),
   // What is annealed has to begin well: no temperature leaves what hard pulls have put together.
