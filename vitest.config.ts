@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { INTERRUPT_BUDGET } from "./node/hot-functions.ts";
 import { PATIENCE_MS, TEST_MS } from "./test/helpers/patience.ts";
 
 /** They put a page's globals and workers in place of Node's. */
@@ -51,6 +52,8 @@ export default defineConfig({
     hookTimeout: TEST_MS,
     expect: { poll: { timeout: PATIENCE_MS } },
     pool: "forks",
+    // Files run for seconds, and optimising what is warm for a moment took a fifth of them.
+    execArgv: [INTERRUPT_BUDGET],
     // On two cores as well: a test that waits for a service, a database or a page leaves its time to another one.
     maxWorkers: 3,
     sequence: { sequencer: LongFilesFirst },

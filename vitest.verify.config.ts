@@ -1,5 +1,6 @@
 /** The quick tests of `npm run verify`: without a database, a browser or long solves, so that they can be run before every commit. */
 import { defineConfig } from "vitest/config";
+import { INTERRUPT_BUDGET } from "./node/hot-functions.ts";
 import { TEST_MS } from "./test/helpers/patience.ts";
 
 /** They solve, build or want a database, and take longer than all others together; `npm test` has them. */
@@ -26,6 +27,7 @@ export default defineConfig({
     testTimeout: TEST_MS,
     hookTimeout: TEST_MS,
     pool: "forks",
+    execArgv: [INTERRUPT_BUDGET],
     maxWorkers: 2,
     isolate: false,
     experimental: { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/test-modules" },

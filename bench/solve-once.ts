@@ -3,11 +3,14 @@ import { text } from "node:stream/consumers";
 import loadHighs from "highs";
 import { type SolveRequest, solve, type WireAssignment } from "../core/index.ts";
 import { helperThreads } from "../node/helper-threads.ts";
+import { optimiseHotFunctionsAlone } from "../node/hot-functions.ts";
 import { givenParameters } from "./given-parameters.ts";
 import { judgeOf } from "./import/judge.ts";
 import type { SolveOutcome, SolveTask } from "./measured-solve.ts";
 import { rounded } from "./report.ts";
 import type { Sample } from "./timeline.ts";
+
+optimiseHotFunctionsAlone();
 
 /** Plans that may come with everybody there but a demand of another kind unmet; few, as memory is measured too. */
 const MOST_PLANS = 20;

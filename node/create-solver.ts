@@ -32,7 +32,10 @@ type Place = Parameters<ThreadQueue["enter"]>[0];
 
 const IDLE_SECONDS = 30;
 
-/** Threads for many solves; the first starts with the first solve. */
+/**
+ * Threads for many solves; the first starts with the first solve. With it V8's interrupt budget rises for the whole process, so that
+ * functions are optimised later (`hot-functions.ts`).
+ */
 export function createSolver(options: SolverOptions = {}): Solver {
   const { threads = defaultThreads(), idleSeconds = IDLE_SECONDS, stepsBack = true } = options;
   const waiting: Place[] = [];
