@@ -52,7 +52,7 @@ export default defineConfig({
     hookTimeout: TEST_MS,
     expect: { poll: { timeout: PATIENCE_MS } },
     pool: "forks",
-    // Files run for seconds, and optimising what is warm for a moment took a fifth of them.
+    // Files run for seconds, and optimising what is warm for a moment took an eighth to a fifth of them.
     execArgv: [INTERRUPT_BUDGET],
     // On two cores as well: a test that waits for a service, a database or a page leaves its time to another one.
     maxWorkers: 3,
