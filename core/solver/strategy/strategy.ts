@@ -249,8 +249,8 @@ const HELPER_METHODS: readonly Step[] = [
 ];
 
 /**
- * Threads that help: networks first, which the leader soon waits for, then a construction of their own each, then what makes plans
- * better from the first second, while the leader proves.
+ * Threads that help: networks before plans are moved about, as the leader soon waits for them, then a construction of their own each,
+ * then what makes plans better from the first second, while the leader proves.
  */
 const HELPER: Strategy = [
   ...FIRST_PLANS,
