@@ -3,6 +3,7 @@ import type { ConvexCost } from "../decomposition/convex-cost.ts";
 import type { Decomposition } from "../decomposition/decomposition.ts";
 import type { Prices } from "../pricing/prices.ts";
 import { type Roster, rosterOf } from "../pricing/roster.ts";
+import { FEASIBILITY } from "../tolerances.ts";
 
 /** Points per unit by which a hard row of the master is broken, where plans are compared only. */
 export const BROKEN = 1e5;
@@ -55,6 +56,14 @@ export class Schedule {
       total += hardened(cost, this.activity[r]!);
     }
     return total;
+  }
+
+  /** Whether it keeps the hard rows of the master; those in which more than their own relief takes part are left out. */
+  keepsRows(): boolean {
+    return this.split.rowCosts.every((cost, r) => {
+      const x = this.activity[r]!;
+      return cost === null || (x >= cost.lowest - FEASIBILITY && x <= cost.highest + FEASIBILITY);
+    });
   }
 
   /** What adding `amount` to a row of the master costs; 0 for rows whose cost other helpers decide as well. */

@@ -10,10 +10,8 @@ export const windows = {
   leastStep: seconds(0.3, [0.01, 1000], "0061"),
   /** The same at most, in seconds of work. */
   mostStep: seconds(5, [0.01, 1000], "0061"),
-  /** On the clock a step may take this many times the seconds of work that it is meant to take. */
-  mostTimes: times(4, [1, 1000]),
-  /** It may go on for this many times those after its turn is over, while twice as much of the search is left. */
-  leastTimes: times(1, [0, 1000], "0089"),
+  /** On the clock a step may take this many times the seconds of work that it is meant to take, also after its turn is over. */
+  mostTimes: times(4, [1, 1000], "0097"),
   /** Days times employees of a step, at least. */
   smallest: count(21, [1, 1e6]),
   /** The same at most, in times all days of all employees. */
@@ -22,6 +20,8 @@ export const windows = {
   leastSpread: times(0.6, [0, 10]),
   /** How much more at random. */
   moreSpread: times(0.8, [0, 10]),
+  /** A window that would free this share of the employees frees them all: its master comes to its end in fewer passes. */
+  everybodyFrom: share(0.35, [0, 1], "0097"),
   /** How much smaller windows become after one step, at most. */
   leastFactor: times(0.3, [0.01, 1], "0016"),
   /** How much larger, at most. */
@@ -42,8 +42,8 @@ export const windows = {
   scattered: share(0.5, [0.01, 10], "0066"),
   /** Weight of a day on which plan and relaxation agree, in the draw of scattered days, beside 1 where they share nothing. */
   agreed: share(0.02, [1e-6, 1], "0066"),
-  /** Rosters of each employee met before that such a step begins with. */
-  known: count(10, [0, 10_000], "0066"),
+  /** Rosters of each employee met before that a step begins with, or their days of the window. */
+  known: count(10, [0, 10_000], "0097"),
   /** Days where plan and bound differ attract the window in this share of the steps. */
   aimedShare: share(0.85, [0, 1], "0089"),
   /** Weight of a length whose open windows hold nothing of the gap, beside 1 for its even part. */

@@ -137,10 +137,12 @@ class WindowSearch {
       // Work, not time, or sizes would differ from machine to machine.
       const began = search.workClock.done;
       const end = adapts ? this.endOfStep(1000 * arms.step) : this.until;
-      const gained = this.step(arm, end);
+      const part = this.partOf(arm);
+      const gained = this.step(part, end);
       idle = gained ? 0 : idle + 1;
       if (!adapts) continue;
-      arms.learn(arm, gained, (search.workClock.done - began) / 1e9);
+      const seconds = (search.workClock.done - began) / 1e9;
+      arms.learn(arm, { freedAll: this.isEverybody(part), gained, seconds });
       if (search.duals !== null && steps % numbers.shrinkSteps === numbers.shrinkSteps - 1)
         split.pool.shrink(search.duals);
     }
@@ -152,11 +154,9 @@ class WindowSearch {
    * search, whose last moments belong to what follows the turns.
    */
   private endOfStep(step: number): number {
-    const { mostTimes, leastTimes } = this.numbers;
-    const now = this.search.input.now();
-    const end = Math.min(this.until, now + mostTimes * step);
-    const least = leastTimes * step;
-    return 1000 * this.search.secondsLeft() < 2 * least ? end : Math.max(end, now + least);
+    const most = this.numbers.mostTimes * step;
+    const end = this.search.input.now() + most;
+    return 1000 * this.search.secondsLeft() < 2 * most ? Math.min(this.until, end) : end;
   }
 
   /** Least for an arm whose open windows hold nothing of the gap, 1 where one holds its even part of it; 0 where none is open. */
@@ -179,24 +179,17 @@ class WindowSearch {
   }
 
   /** Whether it made the plan better. */
-  private step(arm: WindowArm, until: number): boolean {
+  private step(part: Part, until: number): boolean {
     const { search, split, numbers, position } = this;
     const { schedule, proven } = position;
-    const { random } = search;
-    const spread = numbers.leastSpread + numbers.moreSpread * random.next();
-    const part =
-      arm.days === null
-        ? this.scattered(arm.size * spread)
-        : this.inARow(Math.min(arm.days, split.dayCount), arm.size * spread);
     const window = new WindowProblem(search, split, schedule, {
       ...part,
-      allowEqual: random.next() < numbers.driftShare,
+      allowEqual: search.random.next() < numbers.driftShare,
       secondsLeft: () => this.secondsLeft(until),
       pricer: this.pricer,
     });
     const rosters = window.solve();
-    const isEverybody = part.closed === null && part.employees.length === split.prices.length;
-    if (isEverybody && window.isProven) proven.add(part);
+    if (this.isEverybody(part) && window.isProven) proven.add(part);
     if (rosters === null) return false;
     const before = schedule.cost();
     const old = rosters.map(({ employee }) => schedule.rosters[employee]!);
@@ -214,9 +207,24 @@ class WindowSearch {
     return false;
   }
 
-  /** A window of days; so many of them for all its employees together. */
+  private partOf({ days, size }: WindowArm): Part {
+    const { leastSpread, moreSpread } = this.numbers;
+    const drawn = size * (leastSpread + moreSpread * this.search.random.next());
+    return days === null
+      ? this.scattered(drawn)
+      : this.inARow(Math.min(days, this.split.dayCount), drawn);
+  }
+
+  private isEverybody({ employees, closed }: Part): boolean {
+    return closed === null && employees.length === this.split.prices.length;
+  }
+
+  /** A window of days; so many of them for all its employees together, or all days of everybody where that is not many more. */
   private inARow(days: number, size: number): Part {
-    const wanted = Math.max(this.numbers.leastEmployees, Math.round(size / days));
+    const { leastEmployees, everybodyFrom } = this.numbers;
+    const all = this.split.prices.length;
+    const fitting = Math.max(leastEmployees, Math.round(size / days));
+    const wanted = fitting < everybodyFrom * all ? fitting : all;
     const from = this.placeWindow(days);
     return {
       from,

@@ -54,9 +54,9 @@ export class RootState {
   /** What the last relaxation mixes; null before one. */
   mixture: DutyMixture | null = null;
 
-  /** A plan that is no better than the best: of several the cheapest is gone on from. */
+  /** A plan that is no better than the best: of several that keep every hard row the cheapest is gone on from. */
   leaveAside(schedule: Schedule): void {
-    if (!schedule.split.isSimple) return;
+    if (!schedule.split.isSimple || !schedule.keepsRows()) return;
     if (this.aside !== null && this.aside.schedule.cost() <= schedule.cost()) return;
     this.aside = new WindowPosition(schedule, null);
   }

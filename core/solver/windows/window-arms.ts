@@ -18,6 +18,15 @@ export interface WindowArm {
   isTried: boolean;
 }
 
+/** What became of one step. */
+export interface WindowStep {
+  /** Everybody was free, whatever the size. */
+  readonly freedAll: boolean;
+  readonly gained: boolean;
+  /** Of work. */
+  readonly seconds: number;
+}
+
 export class WindowArms {
   private readonly arms: readonly WindowArm[];
   private readonly numbers: SolverParameters["windows"];
@@ -68,10 +77,11 @@ export class WindowArms {
 
   /**
    * Steps that take too long or end too soon change the size of the next ones of their arm, and what all took says how large those
-   * of the others begin. `seconds`: of work.
+   * of the others begin.
    */
-  learn(arm: WindowArm, gained: boolean, seconds: number): void {
+  learn(arm: WindowArm, { freedAll, gained, seconds }: WindowStep): void {
     const { numbers } = this;
+    if (freedAll) arm.size = Math.max(arm.size, this.employees * Math.min(arm.days!, this.days));
     arm.gains = arm.gains * numbers.memory + (gained ? 1 : 0);
     arm.seconds = arm.seconds * numbers.memory + seconds;
     const ratio = this.step / Math.max(0.01, seconds);

@@ -98,7 +98,7 @@ export class WindowProblem {
     if (search.duals !== null)
       for (const e of this.scope.employees)
         this.price(e, search.duals, Number.POSITIVE_INFINITY, false);
-    if (this.scope.closed !== null) this.addKnown(this.scope.closed);
+    this.addKnown();
     const stop = () => search.checkpoint();
     return search.engine.grow(master.program, stop, (lp) => {
       const point = this.generate(lp);
@@ -106,21 +106,44 @@ export class WindowProblem {
     });
   }
 
-  /** Rosters met before that stay within what is open: most of what the relaxation mixes. */
-  private addKnown(closed: readonly Uint8Array[]): void {
+  /**
+   * Rosters met before, the cheapest few of each employee: their days of the window, or those that stay within what is open.
+   * They hold most of what the relaxation mixes.
+   */
+  private addKnown(): void {
     const { search, split, scope, master } = this;
     const { duals } = search;
     if (duals === null) return;
     for (const employee of scope.employees) {
-      const own = closed[employee]!;
-      const { choiceBase } = split.prices[employee]!;
       const known: { readonly roster: Roster; readonly cost: number }[] = [];
       for (const roster of split.pool.of(employee))
-        if (roster.choices.every((choice, day) => own[choiceBase[day]! + choice] === 0))
-          known.push({ roster, cost: reducedCost(roster, duals) });
+        if (this.isOpen(roster)) known.push({ roster, cost: reducedCost(roster, duals) });
       known.sort((a, b) => a.cost - b.cost);
-      for (const { roster } of known.slice(0, search.parameters.windows.known)) master.add(roster);
+      for (const { roster } of known.slice(0, search.parameters.windows.known)) {
+        const own = scope.closed === null ? this.within(employee, roster.choices) : roster;
+        if (own !== null) master.add(own);
+      }
     }
+  }
+
+  private isOpen({ employee, choices }: Roster): boolean {
+    const own = this.scope.closed?.[employee];
+    const { choiceBase } = this.split.prices[employee]!;
+    return (
+      own === undefined || choices.every((choice, day) => own[choiceBase[day]! + choice] === 0)
+    );
+  }
+
+  /** The days of the window of these choices, the fixed ones around them; null where they do not go together. */
+  private within(employee: number, choices: Int32Array): Roster | null {
+    const { from, to } = this.scope;
+    return this.framed(employee, choices.subarray(from, to + 1));
+  }
+
+  private framed(employee: number, choices: Int32Array): Roster | null {
+    const whole = this.frames.get(employee)!.roster.choices.slice();
+    whole.set(choices, this.scope.from);
+    return this.split.pool.at(employee, whole);
   }
 
   private generate(lp: GrowingProgram): LpPoint | null {
@@ -160,7 +183,7 @@ export class WindowProblem {
     exact: boolean,
     closed: Uint8Array | null,
   ): { readonly roster: Roster | null; readonly least: number } {
-    const { range, rows, values, roster } = this.frames.get(employee)!;
+    const { range, rows, values } = this.frames.get(employee)!;
     const prices = this.split.prices[employee]!;
     const { from, to } = this.scope;
     prices.setDuals(dual, from, to, closed ?? this.scope.closed?.[employee] ?? null);
@@ -169,9 +192,7 @@ export class WindowProblem {
     const shifted = { ...range, paid: range.paid + outside };
     const { least, choices } = this.pricer.solve(prices, shifted, limit, exact);
     if (choices === null) return { roster: null, least };
-    const whole = roster.choices.slice();
-    whole.set(choices, this.scope.from);
-    return { roster: this.split.pool.at(employee, whole), least };
+    return { roster: this.framed(employee, choices), least };
   }
 
   /**
@@ -182,9 +203,12 @@ export class WindowProblem {
     const { master, scope, search } = this;
     const { windowDives, jitter } = search.parameters.diving;
     const shaken = (share: number) => share * (1 - jitter * search.random.next());
+    const before = scope.secondsLeft();
     let found = this.diveFrom(lp, first, undefined);
+    const took = before - scope.secondsLeft();
     for (let dive = 1; found === null && dive < windowDives; dive++) {
-      if (scope.secondsLeft() <= 0) return null;
+      // One that time cut short would be cut short again.
+      if (scope.secondsLeft() <= took) return null;
       const point = master.solve(lp, scope.secondsLeft(), "primal");
       if (point === null || point.objective > this.worth) return null;
       found = this.diveFrom(lp, point, shaken);

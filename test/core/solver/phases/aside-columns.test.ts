@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ConvexCost } from "../../../../core/solver/decomposition/convex-cost.ts";
 import { Schedule } from "../../../../core/solver/lagrangian-relaxation/schedule.ts";
 import { priceAscent } from "../../../../core/solver/phases/price-ascent.ts";
 import { admm, gentleAdmm } from "../../../../core/solver/phases/roster-prices.ts";
@@ -36,6 +37,23 @@ test("of several plans beside the best the cheapest is gone on from", async () =
   for (const schedule of [dear!, cheap!, dear!]) root.leaveAside(schedule);
   expect(root.aside?.schedule).toBe(cheap);
   expect(root.aside?.isAside).toBe(true);
+});
+
+test("a plan that breaks a hard row of the master is not gone on from", async () => {
+  const { schedule } = await asideOf(0);
+  const root = new RootState();
+  const [done] = schedule.activity;
+  for (const [least, kept] of [
+    [done! + 1, false],
+    [done!, true],
+  ] as const) {
+    const [, ...others] = schedule.split.rowCosts;
+    const hard = ConvexCost.ofRow(least, least, []);
+    const stricter = new Schedule({ ...schedule.split, rowCosts: [hard, ...others] });
+    for (const roster of schedule.rosters) stricter.put(roster!);
+    root.leaveAside(stricter);
+    expect(root.aside !== null).toBe(kept);
+  }
 });
 
 test("a construction that comes to no better plan leaves its best one aside", async () => {

@@ -29,22 +29,37 @@ describe("arms of windows", () => {
     const sizeOf = (days: number) => all.find((arm) => arm.days === days)!.size;
     const [week, fortnight] = [7, 14].map((days) => all.find((arm) => arm.days === days)!);
     // A step is to take 0.6: 700 of a week take ten times that.
-    arms.learn(week!, false, 6);
+    arms.learn(week!, { freedAll: false, gained: false, seconds: 6 });
     expect(sizeOf(7)).toBeLessThan(300);
     expect(sizeOf(10)).toBeCloseTo(70 / (10 / 7) ** 2);
     expect(sizeOf(14)).toBe(21);
     const after = sizeOf(7);
-    arms.learn(fortnight!, false, 0.6);
+    arms.learn(fortnight!, { freedAll: false, gained: false, seconds: 0.6 });
     expect(sizeOf(14)).toBeCloseTo(21);
     expect(sizeOf(7)).toBe(after);
     // All 784 together, as if of a week, took 6.6.
     expect(sizeOf(10)).toBeCloseTo((0.6 * 784) / 6.6 / (10 / 7) ** 2);
   });
 
+  it("take everybody's days for their size where everybody was free, and so free everybody again", () => {
+    const arms = new WindowArms(60, 28, LEFT, DEFAULT_PARAMETERS.windows);
+    const fortnight = armsOf(arms).find(({ days }) => days === 14)!;
+    for (let step = 0; step < 20; step++)
+      arms.learn(fortnight, { freedAll: true, gained: false, seconds: 2.4 });
+    // Four times what a step is to take.
+    expect(fortnight.size).toBeCloseTo(60 * 14 * 0.25 ** 0.6);
+    arms.learn(fortnight, { freedAll: false, gained: false, seconds: 2.4 });
+    expect(fortnight.size).toBeCloseTo(60 * 14 * 0.25 ** 1.2);
+  });
+
   it("begin with more people the quicker others are, and with fewer for more days", () => {
     const arms = new WindowArms(100, 31, LEFT, DEFAULT_PARAMETERS.windows);
     const all = armsOf(arms);
-    arms.learn(all.find(({ days }) => days === 7)!, false, 0.06);
+    arms.learn(all.find(({ days }) => days === 7)!, {
+      freedAll: false,
+      gained: false,
+      seconds: 0.06,
+    });
     const peopleOf = (days: number) => all.find((arm) => arm.days === days)!.size / days;
     expect(peopleOf(10)).toBeGreaterThan(100);
     expect(peopleOf(14)).toBeGreaterThan(100);
@@ -56,7 +71,7 @@ describe("arms of windows", () => {
     const sizes = [5, 30, 60, 600, 6000].map((secondsLeft) => {
       const arms = new WindowArms(200, 31, secondsLeft, DEFAULT_PARAMETERS.windows);
       const [arm] = armsOf(arms);
-      arms.learn(arm!, true, 3);
+      arms.learn(arm!, { freedAll: false, gained: true, seconds: 3 });
       return arm!.size;
     });
     expect([...sizes].sort((a, b) => a - b)).toEqual(sizes);
@@ -67,9 +82,11 @@ describe("arms of windows", () => {
   it("never get larger than everybody for all days, nor too small to change anything", () => {
     const arms = new WindowArms(5, 14, LEFT, DEFAULT_PARAMETERS.windows);
     const [arm] = armsOf(arms);
-    for (let step = 0; step < 50; step++) arms.learn(arm!, false, 0.001);
+    for (let step = 0; step < 50; step++)
+      arms.learn(arm!, { freedAll: false, gained: false, seconds: 0.001 });
     expect(arm!.size).toBeCloseTo(84);
-    for (let step = 0; step < 50; step++) arms.learn(arm!, false, 100);
+    for (let step = 0; step < 50; step++)
+      arms.learn(arm!, { freedAll: false, gained: false, seconds: 100 });
     expect(arm!.size).toBe(21);
   });
 
@@ -77,8 +94,9 @@ describe("arms of windows", () => {
     const arms = new WindowArms(30, 28, LEFT, DEFAULT_PARAMETERS.windows);
     const [good, ...others] = armsOf(arms);
     for (let step = 0; step < 100; step++) {
-      arms.learn(good!, true, 0.6);
-      for (const other of others) arms.learn(other, false, 0.6);
+      arms.learn(good!, { freedAll: false, gained: true, seconds: 0.6 });
+      for (const other of others)
+        arms.learn(other, { freedAll: false, gained: false, seconds: 0.6 });
     }
     const random = new Random(2);
     const drawn = Array.from({ length: 700 }, () => arms.draw(random, always)!);
