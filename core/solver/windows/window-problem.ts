@@ -120,7 +120,8 @@ export class WindowProblem {
         if (this.isOpen(roster)) known.push({ roster, cost: reducedCost(roster, duals) });
       known.sort((a, b) => a.cost - b.cost);
       for (const { roster } of known.slice(0, search.parameters.windows.known)) {
-        const own = scope.closed === null ? this.within(employee, roster.choices) : roster;
+        const days = roster.choices.subarray(scope.from, scope.to + 1);
+        const own = scope.closed === null ? this.framed(employee, days) : roster;
         if (own !== null) master.add(own);
       }
     }
@@ -134,12 +135,7 @@ export class WindowProblem {
     );
   }
 
-  /** The days of the window of these choices, the fixed ones around them; null where they do not go together. */
-  private within(employee: number, choices: Int32Array): Roster | null {
-    const { from, to } = this.scope;
-    return this.framed(employee, choices.subarray(from, to + 1));
-  }
-
+  /** These choices of the days of the window with the fixed ones around them; null where they do not go together. */
   private framed(employee: number, choices: Int32Array): Roster | null {
     const whole = this.frames.get(employee)!.roster.choices.slice();
     whole.set(choices, this.scope.from);
