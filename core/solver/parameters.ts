@@ -4,7 +4,7 @@ import { annealing } from "./parameters/annealing.ts";
 import { blocks } from "./parameters/blocks.ts";
 import { branching } from "./parameters/branching.ts";
 import { decomposition } from "./parameters/decomposition.ts";
-import { diving, mixtureDive } from "./parameters/diving.ts";
+import { diving, mixtureDive, restartedDives } from "./parameters/diving.ts";
 import { evenOut } from "./parameters/even-out.ts";
 import { conflicts, explanation, trials, wishes } from "./parameters/explanation.ts";
 import { firstPlans } from "./parameters/first-plans.ts";
@@ -45,7 +45,15 @@ import { work } from "./parameters/work.ts";
 export const PARAMETER_ROOMS = {
   ...{ scale, strategy, steps, turns, parallel, blocks, work },
   ...{ decomposition, stateExpansion, pricing, restrictedMaster, sifting, rootColumns, diving },
-  ...{ volumeAscent, proximalBundle, priceAscent, mixtureDive, nearBound, branching },
+  ...{
+    volumeAscent,
+    proximalBundle,
+    priceAscent,
+    mixtureDive,
+    restartedDives,
+    nearBound,
+    branching,
+  },
   ...{ rosterAdmm, softSchedule, longSchedule, gentleSchedule, stiffSchedule },
   ...{ slowerPrices, nearSchedule, fixingSchedule },
   ...{

@@ -21,6 +21,8 @@ export interface MixtureDiveTask {
   readonly bundle: ProximalBundle;
   readonly workClock: WorkClock;
   readonly secondsLeft: () => number;
+  /** What a share counts for in the order of what is fixed, so that another dive at the same prices goes another way. */
+  readonly shaken?: ((share: number) => number) | undefined;
 }
 
 export interface MixtureDiveEnd {
@@ -91,7 +93,8 @@ class MixtureDiving {
   }
 
   private open(): readonly DutyShare[] {
-    return openShares(this.task.master.split, this.task.bundle.mixed, this.fixedDays);
+    const { master, bundle, shaken } = this.task;
+    return openShares(master.split, bundle.mixed, this.fixedDays, shaken);
   }
 
   private fix(open: readonly DutyShare[], least: number, dual: Float64Array): void {

@@ -46,6 +46,14 @@ export const diving = {
   newest: share(0.4, [0.01, 1]),
 };
 
+/** Dives along what models of the bound mix, one after the other. */
+export const restartedDives = {
+  /** Passes of pricing that make such a model around the duals known. */
+  passes: count(10, [0, 1000], "0098"),
+  /** Windows around where a dive ended may take so many times as long as it took, also where the turn is over then. */
+  mending: times(2, [0, 1000], "0098"),
+};
+
 /** Dives along what a model of the bound mixes. */
 export const mixtureDive = {
   /** Share in the mixture from which on a duty is fixed. */

@@ -92,6 +92,8 @@ export const steps = {
   furtherAscent: of(0.4, "0079"),
   /** A large model: a dive along what climbing prices mix. */
   mixtureDive: of(0.4, "0067"),
+  /** Turns: dives with restarts. */
+  divesTurn: of(0.3, "0098"),
   /** A large model: column generation over everybody. */
   root: of(0.5),
   /** A large model: prices that climb where the root is too slow. */

@@ -12,7 +12,7 @@ export const turns = {
   halfLife: share(0.15, [1e-6, 100]),
   /** Share of the time of all turns that one may take at least and is thought to have taken, and that the last is not to be shorter than. */
   leastTurn: share(0.06, [0, 1], "0082"),
-  /** So many times the time of other methods is what windows get where none brings anything. */
+  /** So many times the time of other methods is what windows and dives get where none brings anything. */
   windowsTrust: times(3, [0.01, 100], "0089"),
   /** A turn that brought nothing in less than this share of its time has nothing to do. */
   early: share(0.5, [0, 1]),

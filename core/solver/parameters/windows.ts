@@ -66,6 +66,8 @@ export const windows = {
   briefWeeks: times(2, [0.1, 60]),
   /** An earlier plan that so many steps leave as it is needs a proof and no more steps. */
   idleSteps: count(8, [1, 10_000]),
+  /** So many steps around the end of a dive that bring nothing end them. */
+  asideIdle: count(12, [1, 10_000]),
   /** Steps after which the pool of rosters is looked through. */
   shrinkSteps: count(50, [1, 1e6]),
   /** Passes of column generation in one window. */

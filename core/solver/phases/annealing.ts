@@ -7,8 +7,8 @@ import type { DeltaEvaluator } from "../delta-evaluation/delta-evaluator.ts";
 import { BestPlan, Mover } from "../local-search/mover.ts";
 import { HARD_UNIT } from "../matrix/row-penalties.ts";
 import type { Search } from "../state/search.ts";
+import type { Phase } from "../strategy/phase.ts";
 import type { RosterMap } from "../windows/window.ts";
-import type { Phase } from "./phase.ts";
 
 /** Rounds without end, each longer than the one before, as long as there is time. */
 export const annealing: Phase = {

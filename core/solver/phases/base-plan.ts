@@ -1,6 +1,6 @@
 /** The locks alone: the plan that every other phase starts from. */
 import type { Search } from "../state/search.ts";
-import type { Phase } from "./phase.ts";
+import type { Phase } from "../strategy/phase.ts";
 
 export const basePlan: Phase = {
   name: "base_plan",

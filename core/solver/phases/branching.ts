@@ -17,7 +17,7 @@ import { programOverRosters } from "../restricted-master/roster-program.ts";
 import { lowered } from "../state/proven-bounds.ts";
 import type { RootEnd } from "../state/root-state.ts";
 import type { Search } from "../state/search.ts";
-import type { Phase } from "./phase.ts";
+import type { Phase } from "../strategy/phase.ts";
 
 export const branching: Phase = {
   name: "branching",

@@ -1,5 +1,5 @@
 /** Annealing of whole rosters without any warming up, to see whether moves close much of the gap. */
-import type { Phase } from "./phase.ts";
+import type { Phase } from "../strategy/phase.ts";
 import { annealed, showMoves } from "./roster-annealing.ts";
 
 export const coldMoves: Phase = {

@@ -1,4 +1,4 @@
-import type { Phase } from "./phase.ts";
+import type { Phase } from "../strategy/phase.ts";
 
 /** Splits the model by employee and compiles their networks, once: what comes after it only asks whether that worked. */
 export const compile: Phase = {

@@ -5,9 +5,9 @@
 import { partMip } from "../engine/options.ts";
 import { withPart } from "../matrix/part.ts";
 import type { Search } from "../state/search.ts";
+import type { Phase } from "../strategy/phase.ts";
 import { candidatesByDay, followsWindow } from "../windows/window.ts";
 import { offerBasePlan } from "./base-plan.ts";
-import type { Phase } from "./phase.ts";
 
 export const construct: Phase = {
   name: "construct",

@@ -2,7 +2,7 @@
 import { rootLp } from "../engine/options.ts";
 import { lowered } from "../state/proven-bounds.ts";
 import { costProgram } from "../state/whole-program.ts";
-import type { Phase } from "./phase.ts";
+import type { Phase } from "../strategy/phase.ts";
 
 export const costBound: Phase = {
   name: "cost_bound",

@@ -1,7 +1,7 @@
 /** The whole model as one program, started from the best plan: the least cost among plans as good as that one in stage 1. */
 import { wholeMip } from "../engine/options.ts";
 import { costProgram } from "../state/whole-program.ts";
-import type { Phase } from "./phase.ts";
+import type { Phase } from "../strategy/phase.ts";
 
 export const directCost: Phase = {
   name: "direct_cost",

@@ -1,7 +1,7 @@
 /** The whole model as one program for the least relaxation, started from the best plan. */
 import { wholeMip } from "../engine/options.ts";
 import { wholeProgram } from "../state/whole-program.ts";
-import type { Phase } from "./phase.ts";
+import type { Phase } from "../strategy/phase.ts";
 
 export const directRelaxation: Phase = {
   name: "direct_relaxation",

@@ -9,8 +9,8 @@ import type { DeltaEvaluator } from "../delta-evaluation/delta-evaluator.ts";
 import { Mover } from "../local-search/mover.ts";
 import { Random } from "../random.ts";
 import type { Search } from "../state/search.ts";
+import type { Phase } from "../strategy/phase.ts";
 import { INTEGRALITY } from "../tolerances.ts";
-import type { Phase } from "./phase.ts";
 
 export const evenOut: Phase = {
   name: "even_out",

@@ -6,9 +6,9 @@
 import type { DeltaEvaluator } from "../delta-evaluation/delta-evaluator.ts";
 import type { Random } from "../random.ts";
 import type { Search } from "../state/search.ts";
+import type { Phase } from "../strategy/phase.ts";
 import { FEASIBILITY } from "../tolerances.ts";
 import { candidatesByDay } from "../windows/window.ts";
-import type { Phase } from "./phase.ts";
 
 export const greedy: Phase = {
   name: "greedy",

@@ -19,8 +19,8 @@ import { rostersWithin } from "../reduced-cost-fixing/rosters-within.ts";
 import { type Master, wholeMaster } from "../restricted-master/master.ts";
 import type { Search } from "../state/search.ts";
 import { costProgram } from "../state/whole-program.ts";
+import type { Phase } from "../strategy/phase.ts";
 import { FEASIBILITY } from "../tolerances.ts";
-import type { Phase } from "./phase.ts";
 
 export const nearBound: Phase = {
   name: "near_bound",

@@ -3,7 +3,7 @@
  * other: again and more slowly while that gives better plans.
  */
 import { hasPrices } from "../strategy/conditions.ts";
-import type { Phase } from "./phase.ts";
+import type { Phase } from "../strategy/phase.ts";
 import { construction, wordsOf } from "./roster-prices.ts";
 
 export const nearPrices: Phase = {
@@ -30,8 +30,8 @@ export const nearPrices: Phase = {
       }
       search.root.cameTo = cameTo;
       const gain = before - search.best.combinedPrice();
-      // One slower round is always worth its time, and far from the bound the next ones are as well.
-      if (gain < leastGain * open && pace > 1 && hasPrices(search)) break;
+      // Slower rounds are worth their time while they bring something, and far from the bound in any case.
+      if (gain < leastGain * open && hasPrices(search)) break;
     }
     return statuses.join("; ");
   },

@@ -6,8 +6,8 @@
 import { partMip } from "../engine/options.ts";
 import { withPart } from "../matrix/part.ts";
 import type { Search } from "../state/search.ts";
+import type { Phase } from "../strategy/phase.ts";
 import { followsWindow, type RosterMap } from "../windows/window.ts";
-import type { Phase } from "./phase.ts";
 
 interface Arm {
   readonly name: string;

@@ -1,6 +1,6 @@
 /** A plan that is given, as far as the rows allow. */
 import { legalPart } from "../local-search/legal-part.ts";
-import type { Phase } from "./phase.ts";
+import type { Phase } from "../strategy/phase.ts";
 
 export const previousPlan: Phase = {
   name: "previous_plan",

@@ -14,8 +14,8 @@ import { type Master, wholeMaster } from "../restricted-master/master.ts";
 import { raiseBounds } from "../state/proven-bounds.ts";
 import type { Search } from "../state/search.ts";
 import { hasPrices, isMiddle } from "../strategy/conditions.ts";
+import type { Phase } from "../strategy/phase.ts";
 import { FEASIBILITY } from "../tolerances.ts";
-import type { Phase } from "./phase.ts";
 
 export const priceAscent: Phase = {
   name: "price_ascent",
@@ -33,6 +33,19 @@ export const quickAscent: Phase = {
     return ascent(search, seconds, { leastPasses: wholePasses, stalls: 0 });
   },
 };
+
+/**
+ * A model of the bound around the duals known, of so many passes, for a dive along what it mixes: its own, so that each dive
+ * has another one. Null where there is no time for it.
+ */
+export function modelOfBound(
+  search: Search,
+  split: Decomposition,
+  passes: number,
+  late: () => boolean,
+): ProximalBundle | null {
+  return new Climb(search, split, { leastPasses: 0, stalls: 0 }).model(passes, late);
+}
 
 interface Limits {
   /** The ascent is given up as too slow where fewer passes fit into its time. */
@@ -71,7 +84,7 @@ class Climb {
     const { search } = this;
     const { isClimbing, climbedTo } = search.root;
     const left = isClimbing && search.duals === climbedTo ? search.root.bundle : null;
-    const bundle = left ?? this.begin(late);
+    const bundle = left ?? this.begin(late, true);
     if (bundle === null) return "no bound";
     if (left !== null) this.best = left.bound;
     const status = this.climb(bundle, until, late, left === null ? this.limits.leastPasses : 0);
@@ -79,6 +92,18 @@ class Climb {
     search.root.bundle = bundle;
     search.root.mixture = dutyMixture(this.split.prices, bundle.mixed);
     return status;
+  }
+
+  /** As `modelOfBound`; the duals of the search stay as they are. */
+  model(passes: number, late: () => boolean): ProximalBundle | null {
+    const bundle = this.begin(late, false);
+    for (let pass = 0; bundle !== null && pass < passes; pass++) {
+      const dual = this.search.workClock.during("pricing", () => bundle.next());
+      const priced = this.price(dual, late);
+      if (priced === null) return null;
+      bundle.learn(dual, priced.bound, priced.rosters);
+    }
+    return bundle;
   }
 
   private climb(
@@ -131,8 +156,8 @@ class Climb {
     return `${passes} passes`;
   }
 
-  /** Prices once, at the prices known; null when that proves nothing. */
-  private begin(late: () => boolean): ProximalBundle | null {
+  /** Prices once, at the prices known; null when that proves nothing. `leads`: the search goes by the duals from here on. */
+  private begin(late: () => boolean, leads: boolean): ProximalBundle | null {
     const { search, split, master } = this;
     const known = master.allowed(search.duals ?? new Float64Array(split.masterRows.length));
     const center = new Float64Array(known.length + split.prices.length);
@@ -141,7 +166,8 @@ class Climb {
       center[known.length + employee] = -this.slopeFor(employee, known);
     const first = this.price(center, late);
     if (first === null || !Number.isFinite(first.bound)) return null;
-    this.take(center, first.bound);
+    if (leads) this.take(center, first.bound);
+    this.best = first.bound;
     const rosters = first.rosters.map((roster, e) => [
       ...new Set([roster, ...this.knownRosters(e, known)]),
     ]);

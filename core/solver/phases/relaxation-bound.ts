@@ -2,7 +2,7 @@
 import { rootLp } from "../engine/options.ts";
 import { lowered } from "../state/proven-bounds.ts";
 import { wholeProgram } from "../state/whole-program.ts";
-import type { Phase } from "./phase.ts";
+import type { Phase } from "../strategy/phase.ts";
 
 export const relaxationBound: Phase = {
   name: "relaxation_bound",

@@ -21,8 +21,8 @@ import { Patience } from "../state/patience.ts";
 import { raiseBounds } from "../state/proven-bounds.ts";
 import type { Search } from "../state/search.ts";
 import { hasPrices } from "../strategy/conditions.ts";
+import type { Phase } from "../strategy/phase.ts";
 import { INTEGRALITY } from "../tolerances.ts";
-import type { Phase } from "./phase.ts";
 import { descend } from "./roster-descent.ts";
 
 export const rootColumns: Phase = {

@@ -14,8 +14,8 @@ import { RosterMover } from "../local-search/roster-mover.ts";
 import type { SolverParameters } from "../parameters.ts";
 import { rosterOf } from "../pricing/roster.ts";
 import type { Search } from "../state/search.ts";
+import type { Phase } from "../strategy/phase.ts";
 import { FEASIBILITY } from "../tolerances.ts";
-import type { Phase } from "./phase.ts";
 
 type Numbers = SolverParameters["rosterAnnealing"];
 

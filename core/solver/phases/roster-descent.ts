@@ -10,8 +10,8 @@ import { Pricer } from "../pricing/pricer.ts";
 import type { Prices } from "../pricing/prices.ts";
 import { type Roster, rosterOf } from "../pricing/roster.ts";
 import type { Search } from "../state/search.ts";
+import type { Phase } from "../strategy/phase.ts";
 import { FEASIBILITY } from "../tolerances.ts";
-import type { Phase } from "./phase.ts";
 
 export const rosterDescent: Phase = {
   name: "roster_descent",

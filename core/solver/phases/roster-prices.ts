@@ -7,7 +7,7 @@ import {
 } from "../lagrangian-relaxation/roster-admm.ts";
 import { Schedule } from "../lagrangian-relaxation/schedule.ts";
 import type { Search } from "../state/search.ts";
-import type { Phase } from "./phase.ts";
+import type { Phase } from "../strategy/phase.ts";
 
 export const admm = byPrices("softSchedule");
 /** In many passes, from prices that climbed. */

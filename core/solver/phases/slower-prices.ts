@@ -2,7 +2,7 @@
  * A construction from prices (`roster-admm.ts`) of twice the passes of the longest before it, as far as they fit, and at least
  * the usual ones: it ends nearer to the bound than the better of two.
  */
-import type { Phase } from "./phase.ts";
+import type { Phase } from "../strategy/phase.ts";
 import { construction, wordsOf } from "./roster-prices.ts";
 
 export const slowerPrices: Phase = {

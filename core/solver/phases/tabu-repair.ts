@@ -9,8 +9,8 @@ import { BestPlan, Mover } from "../local-search/mover.ts";
 import { HARD_UNIT } from "../matrix/row-penalties.ts";
 import type { SolverParameters } from "../parameters.ts";
 import type { Search } from "../state/search.ts";
+import type { Phase } from "../strategy/phase.ts";
 import { FEASIBILITY } from "../tolerances.ts";
-import type { Phase } from "./phase.ts";
 
 export const tabuRepair: Phase = {
   name: "tabu_repair",

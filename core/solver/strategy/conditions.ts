@@ -26,6 +26,8 @@ export const mayClimbSoon = (search: Search) =>
   !isMiddle(search) &&
   search.splitRows() > search.parameters.strategy.quickAscentRows;
 export const hasMixture = (search: Search) => search.root.bundle !== null;
+/** A relaxation has mixed rosters, on this thread or another, and its duals are known. */
+export const isRelaxed = ({ root, duals }: Search) => root.mixture !== null && duals !== null;
 /** There is another plan to go on from, and windows around the best one bring hardly anything any more. */
 export const hasAside = ({ root }: Search) => root.aside !== null && root.idleWindows > 0;
 export const hasPlan = (search: Search) => search.incumbent !== null;

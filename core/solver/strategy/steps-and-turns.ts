@@ -1,8 +1,8 @@
 /** What strategies are made of: steps, and methods that take turns. */
 import type { SolverParameters } from "../parameters.ts";
-import type { Phase } from "../phases/phase.ts";
 import type { Search } from "../state/search.ts";
 import { all } from "./conditions.ts";
+import type { Phase } from "./phase.ts";
 
 export interface Step {
   readonly phase: Phase;

@@ -18,6 +18,7 @@ import { neighbourhoods } from "../phases/neighbourhoods.ts";
 import { previousPlan } from "../phases/previous-plan.ts";
 import { priceAscent, quickAscent } from "../phases/price-ascent.ts";
 import { relaxationBound } from "../phases/relaxation-bound.ts";
+import { restartedDives } from "../phases/restarted-dives.ts";
 import { rootColumns } from "../phases/root-columns.ts";
 import { rosterAnnealing } from "../phases/roster-annealing.ts";
 import { rosterDescent } from "../phases/roster-descent.ts";
@@ -54,6 +55,7 @@ import {
   isListable,
   isMiddle,
   isNarrow,
+  isRelaxed,
   isRootDue,
   isRootSlow,
   isSettled,
@@ -157,6 +159,11 @@ const CLIMB = stage2("climbTurn", priceAscent, unfinished, hasPlan, isClimbOpen)
 
 const DIVE = stage2("mixtureDive", mixtureDive, isFar, hasPlan, hasMixture, lacksDive);
 
+const DIVES: Step = {
+  ...stage2("divesTurn", restartedDives, IS_CONSTRUCTED, isRelaxed, needsConstruction),
+  isTrusted: true,
+};
+
 /** Where the model does not split. */
 const WHOLE_METHODS: readonly Step[] = [
   stage2("wholeNeighbourhoods", neighbourhoods, unfinished, hasPlan, isWhole),
@@ -167,6 +174,7 @@ const WHOLE_METHODS: readonly Step[] = [
 const LEADER_METHODS: readonly Step[] = [
   // Where people are missing constructions seldom come to a better plan, and what the prices mix knows where to miss them.
   { ...DIVE, when: all(DIVE.when, floorsUnmet) },
+  DIVES,
   // Without an ascent prices are known roughly at most, and a root says more, sooner.
   { ...PRICES, when: all(PRICES.when, hasMixture) },
   // From where they ran out of time.
@@ -238,6 +246,7 @@ const LARGE: Strategy = [
 
 /** Of threads that help, which prove nothing. */
 const HELPER_METHODS: readonly Step[] = [
+  DIVES,
   ANNEALING,
   CONSTRUCTION,
   SLOWER_CONSTRUCTION,

@@ -11,6 +11,7 @@ import {
   hasNewPrices,
   isClimbOpen,
   isConstructive,
+  isRelaxed,
   isRootSlow,
   isStuck,
   isWide,
@@ -63,6 +64,14 @@ test("a wide master is dived along its mixture, a narrow one once prices have cl
   expect(lacksDive(wide)).toBe(true);
   wide.root.isDiveOver = true;
   expect(lacksDive(wide)).toBe(false);
+});
+
+test("dives begin once a relaxation has ended, by this thread or another", async () => {
+  const search = await searchOf(1500, buildModel(problem, [], []));
+  search.bounds.setDuals(new Float64Array(search.splitRows()));
+  expect(isRelaxed(search)).toBe(false);
+  search.root.mixture = [];
+  expect(isRelaxed(search)).toBe(true);
 });
 
 test("prices that ran out of time climb on in a wide master too, unless constructions make the plans", async () => {

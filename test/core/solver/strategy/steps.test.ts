@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildModel } from "../../../../core/model/program/build-model.ts";
 import { basePlan } from "../../../../core/solver/phases/base-plan.ts";
-import type { Phase } from "../../../../core/solver/phases/phase.ts";
+import type { Phase } from "../../../../core/solver/strategy/phase.ts";
 import { runSteps } from "../../../../core/solver/strategy/steps.ts";
 import type { Step } from "../../../../core/solver/strategy/steps-and-turns.ts";
 import { problemFrom, tinyWard } from "../../../helpers/problem.ts";
