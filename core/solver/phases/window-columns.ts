@@ -8,6 +8,7 @@ import type { Decomposition } from "../decomposition/decomposition.ts";
 import { Schedule } from "../lagrangian-relaxation/schedule.ts";
 import type { Search } from "../state/search.ts";
 import type { Phase } from "../strategy/phase.ts";
+import { FEASIBILITY } from "../tolerances.ts";
 import { WindowPosition } from "../windows/window-position.ts";
 import { WindowSearch } from "../windows/window-search.ts";
 
@@ -62,7 +63,8 @@ export function mend(
 ): void {
   if (!split.isSimple || !schedule.keepsRows()) return;
   const { root, parameters } = search;
-  const position = new WindowPosition(schedule, null);
+  const isBest = schedule.cost() < search.best.combinedPrice() + FEASIBILITY;
+  const position = new WindowPosition(schedule, isBest ? search.incumbent : null);
   new WindowSearch(search, split, position, until).run(
     Number.POSITIVE_INFINITY,
     parameters.windows.asideIdle,

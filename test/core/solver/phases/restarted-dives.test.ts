@@ -76,6 +76,11 @@ test("what windows mend becomes the best plan, or is left aside where it is none
   expect(search.root.aside).toBeNull();
   expect(search.windowPosition?.isAt(search.incumbent)).toBe(true);
 
+  search.windowPosition = null;
+  mend(search, split, spoilt([]), search.input.now());
+  expect(search.root.aside).toBeNull();
+  expect(search.windowPosition).not.toBeNull();
+
   const best = search.incumbent;
   const worse = spoilt([...prices.keys()]);
   mend(search, split, worse, search.input.now());

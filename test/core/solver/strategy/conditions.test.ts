@@ -66,7 +66,7 @@ test("a wide master is dived along its mixture, a narrow one once prices have cl
   expect(lacksDive(wide)).toBe(false);
 });
 
-test("dives begin once a relaxation has ended, by this thread or another", async () => {
+test("dives begin once a relaxation has mixed rosters, by this thread or another", async () => {
   const search = await searchOf(1500, buildModel(problem, [], []));
   search.bounds.setDuals(new Float64Array(search.splitRows()));
   expect(isRelaxed(search)).toBe(false);
