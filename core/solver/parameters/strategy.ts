@@ -20,6 +20,8 @@ export const strategy = {
   quickAscentRows: count(100, [0, 1e9], "0071"),
   /** With such prices known, a master of more rows would not get beyond them in its time. */
   mostRoot: count(1000, [0, 1e9], "0022"),
+  /** Where the greedy plan meets less than this share of what the locks leave unmet, moves bring no plan before networks do. */
+  meetsByMoves: share(0.25, [0, 1], "0099"),
   /** Windows close what is left of a smaller gap sooner than another construction would come as near. */
   far: share(0.001, [0, 1], "0016"),
   /** A bound farther below the plan comes from prices that are no better than none. */

@@ -10,6 +10,8 @@ export class Incumbents {
   private readonly evaluator: PlanEvaluator;
   private readonly onBetter: (plan: Incumbent) => void;
   private incumbent: Incumbent | null = null;
+  /** What the first plan left unmet, which is mostly the locks alone. */
+  private firstRelaxation = 0;
   private exact: Incumbent | null = null;
   private accepted = 0;
   private lastEvaluation = 0;
@@ -48,6 +50,12 @@ export class Incumbents {
 
   meetsFloors(): boolean {
     return this.incumbent !== null && this.incumbent.relaxation <= FEASIBILITY;
+  }
+
+  /** Which share of what the first plan left unmet is met; there has to be a plan. */
+  metShare(): number {
+    if (this.firstRelaxation <= FEASIBILITY) return 1;
+    return 1 - this.incumbent!.relaxation / this.firstRelaxation;
   }
 
   /** Both stages together; there has to be a plan. */
@@ -120,6 +128,7 @@ export class Incumbents {
 
   private take(next: Incumbent | null): boolean {
     if (next === null || !isBetter(next, this.incumbent)) return false;
+    if (this.incumbent === null) this.firstRelaxation = next.relaxation;
     this.incumbent = next;
     this.accepted++;
     this.onBetter(next);

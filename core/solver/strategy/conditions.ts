@@ -6,6 +6,12 @@ import type { Search } from "../state/search.ts";
 
 export const always = () => true;
 export const floorsUnmet = (search: Search) => !search.isStage1Done();
+/**
+ * The first duties met much of what the locks leave unmet. They do not where a duty alone breaks a rule, as where work comes in
+ * runs of two days at least: one change after the other seldom comes to a plan then, and networks do at once.
+ */
+export const meetsByMoves = ({ best, parameters }: Search) =>
+  best.metShare() >= parameters.strategy.meetsByMoves;
 export const unfinished = (search: Search) => !search.finished();
 /** Windows close what is left of a small gap sooner than another construction would come as near. */
 export const isFar = ({ incumbent, costBound, parameters }: Search) =>

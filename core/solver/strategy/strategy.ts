@@ -70,6 +70,7 @@ import {
   mayEndAtOnce,
   mayGainByMoves,
   mayMovesPay,
+  meetsByMoves,
   needsConstruction,
   splits,
   unfinished,
@@ -85,9 +86,9 @@ const FIRST_PLANS: readonly Step[] = [
 /** Plans that small moves alone come to, before anything is compiled. */
 const MOVED_PLANS: readonly Step[] = [
   { ...stage1("greedy", greedy, hasPlan), isAlone: true },
-  stage1("firstRepair", tabuRepair, hasPlan, floorsUnmet),
-  stage1("firstAnnealing", briefAnnealing, hasPlan, floorsUnmet),
-  stage1("secondRepair", tabuRepair, hasPlan, floorsUnmet),
+  stage1("firstRepair", tabuRepair, hasPlan, floorsUnmet, meetsByMoves),
+  stage1("firstAnnealing", briefAnnealing, hasPlan, floorsUnmet, meetsByMoves),
+  stage1("secondRepair", tabuRepair, hasPlan, floorsUnmet, meetsByMoves),
 ];
 
 /** Each construction ends elsewhere, for its random numbers are others; windows go on from the best, proofs from its cost. */
@@ -206,7 +207,7 @@ const LARGE: Strategy = [
   ...FIRST_PLANS,
   ...MOVED_PLANS,
   // Where few people are planned that alone comes to the best plan, and the first root proves it.
-  stage1("quickAnnealing", briefAnnealing, hasPlan, mayEndAtOnce),
+  stage1("quickAnnealing", briefAnnealing, hasPlan, mayEndAtOnce, meetsByMoves),
   stage1("compile", compile, unfinished, hasPlan, isUncompiled),
   stage1("largeDescent", rosterDescent, hasPlan, splits),
   stage1("largeAnnealing", briefAnnealing, hasPlan, isWhole),

@@ -5,6 +5,7 @@ import { fairnessNights } from "../../../../core/objectives/fairness-nights.ts";
 import { fairnessWeekends } from "../../../../core/objectives/fairness-weekends.ts";
 import { basePlan } from "../../../../core/solver/phases/base-plan.ts";
 import { compile } from "../../../../core/solver/phases/compile.ts";
+import { greedy } from "../../../../core/solver/phases/greedy.ts";
 import { Search } from "../../../../core/solver/state/search.ts";
 import {
   gainsByMoves,
@@ -18,6 +19,7 @@ import {
   lacksDive,
   mayGainByMoves,
   mayMovesPay,
+  meetsByMoves,
 } from "../../../../core/solver/strategy/conditions.ts";
 import { problemFrom } from "../../../helpers/problem.ts";
 import { stillSearch } from "../still-search.ts";
@@ -64,6 +66,29 @@ test("a wide master is dived along its mixture, a narrow one once prices have cl
   expect(lacksDive(wide)).toBe(true);
   wide.root.isDiveOver = true;
   expect(lacksDive(wide)).toBe(false);
+});
+
+test("moves go on where the first duties met much of what was open, and not where one duty alone breaks a rule", async () => {
+  const isWorthMoves = async (consequences: readonly object[]) => {
+    const ward = problemFrom({
+      end_date: "2026-03-29",
+      employees: ["a", "b", "c", "d", "e", "f", "g", "h"].map((id) => ({
+        id,
+        contractHoursPerWeek: 40,
+      })),
+      planning_rules: [{ id: "r", conditions: [], consequences }],
+    });
+    const search = await stillSearch(buildModel(ward.problem, ward.rules, []));
+    expect(meetsByMoves(search)).toBe(false);
+    greedy.run(search, 60);
+    return meetsByMoves(search);
+  };
+  expect(await isWorthMoves([])).toBe(true);
+  const hours = { type: "limitWorkingHours", params: { minHours: 40, period: "window" } };
+  const fewDays = { type: "limitConsecutiveDays", params: { maxDays: 5 } };
+  const noSingles = { type: "requireMinConsecutiveDays", params: { minDays: 2 } };
+  expect(await isWorthMoves([hours, fewDays])).toBe(true);
+  expect(await isWorthMoves([hours, fewDays, noSingles])).toBe(false);
 });
 
 test("dives begin once a relaxation has mixed rosters, by this thread or another", async () => {
