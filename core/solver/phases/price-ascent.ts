@@ -36,15 +36,16 @@ export const quickAscent: Phase = {
 
 /**
  * A model of the bound around the duals known, of so many passes, for a dive along what it mixes: its own, so that each dive
- * has another one. Null where there is no time for it.
+ * has another one. Null where there is no time for it, or where `fits` says so of the seconds that a pass takes.
  */
 export function modelOfBound(
   search: Search,
   split: Decomposition,
   passes: number,
   late: () => boolean,
+  fits: (secondsPerPass: number) => boolean,
 ): ProximalBundle | null {
-  return new Climb(search, split, { leastPasses: 0, stalls: 0 }).model(passes, late);
+  return new Climb(search, split, { leastPasses: 0, stalls: 0 }).model(passes, late, fits);
 }
 
 interface Limits {
@@ -95,13 +96,20 @@ class Climb {
   }
 
   /** As `modelOfBound`; the duals of the search stay as they are. */
-  model(passes: number, late: () => boolean): ProximalBundle | null {
+  model(
+    passes: number,
+    late: () => boolean,
+    fits: (secondsPerPass: number) => boolean,
+  ): ProximalBundle | null {
+    const { now } = this.search.input;
     const bundle = this.begin(late, false);
     for (let pass = 0; bundle !== null && pass < passes; pass++) {
+      const began = now();
       const dual = this.search.workClock.during("pricing", () => bundle.next());
       const priced = this.price(dual, late);
       if (priced === null) return null;
       bundle.learn(dual, priced.bound, priced.rosters);
+      if (pass === 0 && !fits((now() - began) / 1000)) return null;
     }
     return bundle;
   }

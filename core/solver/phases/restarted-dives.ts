@@ -39,10 +39,14 @@ export const restartedDives: Phase = {
 function diveOnce(search: Search, split: Decomposition, until: number): boolean {
   const { passes, mending } = search.parameters.restartedDives;
   const { jitter } = search.parameters.diving;
+  const { leastRounds } = search.parameters.mixtureDive;
   const { now } = search.input;
   const began = now();
   const secondsLeft = () => (search.checkpoint() || search.finished() ? 0 : (until - now()) / 1000);
-  const bundle = modelOfBound(search, split, passes, () => secondsLeft() <= 0);
+  const late = () => secondsLeft() <= 0;
+  // The passes of a round, over what is open yet, take about as long together as one over everything.
+  const fits = (seconds: number) => (passes - 1 + leastRounds) * seconds <= secondsLeft();
+  const bundle = modelOfBound(search, split, passes, late, fits);
   if (bundle === null) return false;
   const shaken = (share: number) => share * (1 - jitter * search.random.next());
   const { schedule } = diveAlong(search, split, { bundle, secondsLeft, shaken });

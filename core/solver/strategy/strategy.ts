@@ -140,11 +140,9 @@ const COLD_MOVES = stage2(
   needsConstruction,
   mayMovesPay,
 );
-const WINDOWS: Step = {
-  ...stage2("windowsTurn", windowColumns, unfinished, hasPlan, splits),
-  isTrusted: true,
-};
-const ASIDE: Step = { ...stage2("asideTurn", asideColumns, isFar, hasAside), isTrusted: true };
+const trusted = (step: Step): Step => ({ ...step, isTrusted: true });
+const WINDOWS = trusted(stage2("windowsTurn", windowColumns, unfinished, hasPlan, splits));
+const ASIDE = trusted(stage2("asideTurn", asideColumns, isFar, hasAside));
 const IS_CONSTRUCTED = all(isFar, hasPlan, hasDuals, isConstructive);
 const CONSTRUCTION = stage2("constructionTurn", longAdmm, IS_CONSTRUCTED, (s) => !isSlowerWorth(s));
 const SLOWER_CONSTRUCTION = stage2("slowerTurn", slowerPrices, IS_CONSTRUCTED, isSlowerWorth);
@@ -156,14 +154,15 @@ const PRICES = stage2(
 // Where prices are few the engine finishes what columns only come near to; elsewhere this costs little.
 const NEIGHBOURHOODS = stage2("neighbourhoodsTurn", neighbourhoods, unfinished, hasPlan, splits);
 
+const ROOT = stage2("root", rootColumns, unfinished, hasPlan, isRootDue);
+
 const CLIMB = stage2("climbTurn", priceAscent, unfinished, hasPlan, isClimbOpen);
 
 const DIVE = stage2("mixtureDive", mixtureDive, isFar, hasPlan, hasMixture, lacksDive);
 
-const DIVES: Step = {
-  ...stage2("divesTurn", restartedDives, IS_CONSTRUCTED, isRelaxed, needsConstruction),
-  isTrusted: true,
-};
+const DIVES = trusted(
+  stage2("divesTurn", restartedDives, IS_CONSTRUCTED, isRelaxed, needsConstruction),
+);
 
 /** Where the model does not split. */
 const WHOLE_METHODS: readonly Step[] = [
@@ -176,17 +175,18 @@ const LEADER_METHODS: readonly Step[] = [
   // Where people are missing constructions seldom come to a better plan, and what the prices mix knows where to miss them.
   { ...DIVE, when: all(DIVE.when, floorsUnmet) },
   DIVES,
+  // What the relaxation leaves open of a missing person looks like the plan's gap, until it is divided.
+  { ...ROOT, when: all(ROOT.when, hasMixture) },
+  stage2("branching", branching, isFar, hasPlan, isDivisible),
   // Without an ascent prices are known roughly at most, and a root says more, sooner.
   { ...PRICES, when: all(PRICES.when, hasMixture) },
   // From where they ran out of time.
   stage2("furtherAscent", priceAscent, isFar, hasPlan, hasMixture, isClimbing, isConstructive),
   // What constructions leave open often lies on few days; a root takes longer, and its proof can wait.
   { ...WINDOWS, when: all(WINDOWS.when, isConstructive) },
-  stage2("root", rootColumns, unfinished, hasPlan, isRootDue),
+  ROOT,
   // Where linear programs take too long, prices go on climbing without them.
   stage2("slowAscent", priceAscent, unfinished, hasPlan, isRootSlow),
-  // Where few people leave a gap that is not the plan's.
-  stage2("branching", branching, isFar, hasPlan, isDivisible),
   stage2("near", nearBound, unfinished, mayBeListed, isNarrow),
   PRICES,
   CONSTRUCTION,

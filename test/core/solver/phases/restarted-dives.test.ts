@@ -43,13 +43,14 @@ test("each goes along a model of the bound of its own, and leaves the duals and 
   const { duals } = search;
   const { bundle } = search.root;
   const late = () => false;
+  const fits = () => true;
   const split = search.decomposition()!;
-  const models = [0, 1].map(() => modelOfBound(search, split, 2, late));
+  const models = [0, 1].map(() => modelOfBound(search, split, 2, late, fits));
   expect(new Set([...models, bundle]).size).toBe(3);
   restartedDives.run(search, 5);
   expect(search.duals).toBe(duals);
   expect(search.root.bundle).toBe(bundle);
-  expect(modelOfBound(search, split, 2, () => true)).toBeNull();
+  expect(modelOfBound(search, split, 2, () => true, fits)).toBeNull();
 });
 
 test("a turn that is too short for one says so and changes nothing", async () => {
@@ -57,6 +58,25 @@ test("a turn that is too short for one says so and changes nothing", async () =>
   const before = search.incumbent;
   expect(restartedDives.run(search, 0.01)).toBe("0 dives, too slow");
   expect(search.incumbent).toBe(before);
+});
+
+test("one that does not fit into its turn is given up after a pass", async () => {
+  const search = await climbed(3);
+  const split = search.decomposition()!;
+  const seconds: number[] = [];
+  const never = (secondsPerPass: number) => {
+    seconds.push(secondsPerPass);
+    return false;
+  };
+  expect(modelOfBound(search, split, 2, () => false, never)).toBeNull();
+  expect(seconds).toHaveLength(1);
+  // Three passes more than a turn has time for.
+  const { passes } = search.parameters.restartedDives;
+  const { leastRounds } = search.parameters.mixtureDive;
+  const began = search.input.now();
+  const turn = (passes + leastRounds - 3) * seconds[0]!;
+  expect(restartedDives.run(search, turn)).toBe("0 dives, too slow");
+  expect(search.input.now() - began).toBeLessThan(0.3 * 1000 * turn);
 });
 
 test("what windows mend becomes the best plan, or is left aside where it is none", async () => {
