@@ -182,7 +182,7 @@ const LEADER_METHODS: readonly Step[] = [
   { ...PRICES, when: all(PRICES.when, hasMixture) },
   // From where they ran out of time.
   stage2("furtherAscent", priceAscent, isFar, hasPlan, hasMixture, isClimbing, isConstructive),
-  // What constructions leave open often lies on few days; a root takes longer, and its proof can wait.
+  // What constructions leave open often lies on few days; where nothing climbed a root takes longer, and its proof can wait.
   { ...WINDOWS, when: all(WINDOWS.when, isConstructive) },
   ROOT,
   // Where linear programs take too long, prices go on climbing without them.
