@@ -1,14 +1,15 @@
 /**
  * Delta evaluation: the price of a plan as a function of its candidates alone. A flip is O(entries of the columns that change),
- * of helpers times the rows that define each. Helpers are replaced by what they mean (`helper-definitions.ts`); those whose
- * meaning no row tells stay as they were, so the price may be off for models of unusual shape; whoever uses it lets the search
- * evaluate the result.
+ * of helpers times the rows that define each. Helpers are replaced by what they mean (`helper-definitions.ts`), and working
+ * stretches follow from the days of work (`placed-stretches.ts`); those whose meaning no row tells stay as they were, so the price
+ * may be off for models of unusual shape; whoever uses it lets the search evaluate the result.
  */
 import type { LinearModel } from "../../model/program/linear-model.ts";
 import { type ColumnEntries, columnEntries } from "../matrix/column-entries.ts";
 import { HARD_UNIT, RowPenalties } from "../matrix/row-penalties.ts";
 import type { SolverParameters } from "../parameters.ts";
 import { HelperDefinitions, PRICED, SILENT } from "./helper-definitions.ts";
+import { PlacedStretches } from "./placed-stretches.ts";
 import { ResourceWalks } from "./resource-walks.ts";
 
 export class DeltaEvaluator {
@@ -26,6 +27,8 @@ export class DeltaEvaluator {
   private rowPrice = 0;
   private priceBefore = 0;
   private readonly walks: ResourceWalks;
+  private readonly stretches: PlacedStretches | null;
+  private readonly setStretch = (column: number, value: number) => this.shift(column, value);
   // Each with how much of it counts: an array that is cut to nothing gives its memory back, and asks for it again at once.
   private readonly queue: number[] = [];
   private queueCount = 0;
@@ -51,6 +54,7 @@ export class DeltaEvaluator {
     this.column = columnEntries(model);
     this.helpers = new HelperDefinitions(model, this.column, weight, helperLevels);
     for (const helper of this.helpers.idle) this.value[helper] = 0;
+    this.stretches = PlacedStretches.of(model, this.column, this.value);
     this.walks = new ResourceWalks(model, this.value, HARD_UNIT);
     this.penalties = new RowPenalties(
       model,
@@ -90,6 +94,7 @@ export class DeltaEvaluator {
       if (forced !== this.value[helper]) this.shift(helper, forced);
     }
     this.queueCount = 0;
+    this.stretches?.follow(activity, this.setStretch);
   }
 
   undo(): void {
@@ -98,8 +103,11 @@ export class DeltaEvaluator {
       this.activity[row] = this.trailActivity[i]!;
       this.penalty[row] = this.trailPenalty[i]!;
     }
-    for (let i = this.columnsChanged - 1; i >= 0; i--)
-      this.value[this.trailColumn[i]!] = this.trailValue[i]!;
+    for (let i = this.columnsChanged - 1; i >= 0; i--) {
+      const column = this.trailColumn[i]!;
+      this.value[column] = this.trailValue[i]!;
+      this.stretches?.restore(column, this.trailValue[i]!);
+    }
     this.rowPrice = this.priceBefore;
     this.walks.undo();
   }
@@ -118,7 +126,7 @@ export class DeltaEvaluator {
   }
 
   private shift(column: number, value: number): void {
-    const { activity, penalty, penalties } = this;
+    const { activity, penalty, penalties, stretches } = this;
     const { defines } = this.helpers;
     const { start, row: rows, value: entries } = this.column;
     const old = this.value[column]!;
@@ -139,6 +147,7 @@ export class DeltaEvaluator {
       this.trailActivity[this.rowsChanged] = before;
       this.trailPenalty[this.rowsChanged++] = penalty[row]!;
       activity[row] = after;
+      if (stretches !== null) stretches.note(row, column);
       if (defined >= 0) this.queue[this.queueCount++] = defined;
       else {
         const now = penalties.of(row, after);

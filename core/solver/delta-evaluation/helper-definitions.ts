@@ -10,6 +10,8 @@ import { FEASIBILITY } from "../tolerances.ts";
 const KNOWN = 0;
 const PIECE = 1;
 const OPEN = 2;
+/** Follows from days of work, which rows of its own tell no other way (`placed-stretches.ts`). */
+const STRETCH = 3;
 
 /** What `defines` says of a row beside a helper's column. */
 export const PRICED = -1;
@@ -95,10 +97,14 @@ export class HelperDefinitions {
   }
 
   private classified(weight: Float64Array): Uint8Array {
-    const { columnCount, columnCandidate, columnLower, columnUpper } = this.model;
+    const { columnCount, columnCandidate, columnLower, columnUpper, columnStretchEnd } = this.model;
     const kind = new Uint8Array(columnCount);
     for (let c = 0; c < columnCount; c++) {
       if (columnCandidate[c]! >= 0 || columnLower[c] === columnUpper[c]) continue;
+      if (columnStretchEnd[c]! >= 0) {
+        kind[c] = STRETCH;
+        continue;
+      }
       let rows = 0;
       for (let i = this.column.start[c]!; i < this.column.start[c + 1]!; i++)
         if (this.defines[this.column.row[i]!] !== SILENT) rows++;
@@ -152,6 +158,7 @@ export class HelperDefinitions {
     }
     // Nothing decides these: they stay at their present value.
     for (const helper of open) kind[helper] = KNOWN;
+    for (let c = 0; c < model.columnCount; c++) if (kind[c] === STRETCH) kind[c] = KNOWN;
     return { definitions, frozen: open };
   }
 

@@ -3,7 +3,8 @@ import type { LinearModel } from "../../model/program/linear-model.ts";
 import type { ColumnEntries } from "../matrix/column-entries.ts";
 
 /** One employee's stretches. */
-interface OwnStretches {
+export interface OwnStretches {
+  readonly employee: number;
   /** Row of each day that states: work is the sum of the stretches over it; -1 where none covers it. */
   readonly coverRow: Int32Array;
   /** Column by first day times the number of days, plus last day. */
@@ -12,20 +13,20 @@ interface OwnStretches {
 
 export class StretchMap {
   private readonly model: LinearModel;
-  private readonly dayCount: number;
-  private readonly own: readonly OwnStretches[];
+  readonly dayCount: number;
+  readonly own: readonly OwnStretches[];
 
   constructor(model: LinearModel, entries: ColumnEntries) {
     this.model = model;
     const { columnCount, columnStretchEnd, columnEmployee, columnDay, rowDay } = model;
     this.dayCount = rowDay.reduce((most, day) => Math.max(most, day), 0) + 1;
-    const own = new Map<number, { coverRow: Int32Array; columnOf: Map<number, number> }>();
+    const own = new Map<number, OwnStretches & { columnOf: Map<number, number> }>();
     for (let c = 0; c < columnCount; c++) {
       if (columnStretchEnd[c]! < 0) continue;
       const employee = columnEmployee[c]!;
       let one = own.get(employee);
       if (one === undefined) {
-        one = { coverRow: new Int32Array(this.dayCount).fill(-1), columnOf: new Map() };
+        one = { employee, coverRow: new Int32Array(this.dayCount).fill(-1), columnOf: new Map() };
         own.set(employee, one);
       }
       one.columnOf.set(columnDay[c]! * this.dayCount + columnStretchEnd[c]!, c);

@@ -12,6 +12,8 @@ export const steps = {
   previousPlan: of(0.3),
   /** First plans: the greedy plan. */
   greedy: of(0.3),
+  /** First plans: the same by runs of work, where a duty alone breaks a rule. */
+  greedyRuns: of(0.3),
   /** First plans: repairs of it. */
   firstRepair: of(0.1),
   /** First plans: annealing where that leaves floors unmet. */

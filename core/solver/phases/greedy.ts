@@ -4,6 +4,9 @@
  * algorithm, Minoux 1978). A look is a delta evaluation, and O(log duties of the day) in a heap.
  */
 import type { DeltaEvaluator } from "../delta-evaluation/delta-evaluator.ts";
+import { floorRows } from "../local-search/floor-rows.ts";
+import { GainQueue } from "../local-search/gain-queue.ts";
+import { RunFiller } from "../local-search/run-filler.ts";
 import type { Random } from "../random.ts";
 import type { Search } from "../state/search.ts";
 import type { Phase } from "../strategy/phase.ts";
@@ -18,6 +21,37 @@ export const greedy: Phase = {
     return fill(search, late) ? "floors met" : "floors unmet";
   },
 };
+
+/**
+ * The same by whole runs of work, one employee after the other: what a plan begins with where a rule asks for two days in a row, and
+ * a duty alone breaks it.
+ */
+export const greedyRuns: Phase = {
+  name: "greedy",
+  run: (search, seconds) =>
+    search.workClock.during("moves", () => {
+      const until = search.input.now() + seconds * 1000;
+      const late = () => search.checkpoint() || search.input.now() >= until;
+      const { employeeCount } = search.roster();
+      const filler = new RunFiller(search);
+      const floors = ownFloors(search, employeeCount);
+      for (const employee of search.random.shuffled([...floors.keys()])) {
+        const before = filler.changes;
+        filler.fill(employee, floors[employee]!);
+        search.workClock.spend(search.workClock.nanoseconds.move * (filler.changes - before));
+        if (late()) break;
+      }
+      search.best.offer(filler.plan);
+      return search.meetsFloors() ? "by runs: floors met" : "by runs: floors unmet";
+    }),
+};
+
+/** By employee: rows that may be missed at a price of the first stage, and that nobody else can meet. */
+function ownFloors(search: Search, employeeCount: number): readonly number[][] {
+  const floors: number[][] = Array.from({ length: employeeCount }, () => []);
+  for (const row of floorRows(search)) floors[search.model.rowEmployee[row]!]?.push(row);
+  return floors;
+}
 
 function fill(search: Search, late: () => boolean): boolean {
   const delta = search.deltaEvaluator();
@@ -61,45 +95,4 @@ function gainOf(delta: DeltaEvaluator, column: number): number {
   const gain = before - delta.price;
   delta.undo();
   return gain;
-}
-
-/** Duties with the largest gain on top. */
-class GainQueue {
-  private readonly heap: { readonly column: number; readonly gain: number }[] = [];
-
-  most(): number {
-    return this.heap[0]?.gain ?? Number.NEGATIVE_INFINITY;
-  }
-
-  push(column: number, gain: number): void {
-    const { heap } = this;
-    let at = heap.length;
-    heap.push({ column, gain });
-    while (at > 0) {
-      const up = (at - 1) >> 1;
-      if (heap[up]!.gain >= gain) break;
-      heap[at] = heap[up]!;
-      at = up;
-    }
-    heap[at] = { column, gain };
-  }
-
-  pop(): { readonly column: number; readonly gain: number } | null {
-    const { heap } = this;
-    const top = heap[0];
-    const last = heap.pop();
-    if (top === undefined || last === undefined) return null;
-    if (heap.length === 0) return top;
-    let at = 0;
-    for (;;) {
-      let down = 2 * at + 1;
-      if (down >= heap.length) break;
-      if (down + 1 < heap.length && heap[down + 1]!.gain > heap[down]!.gain) down++;
-      if (heap[down]!.gain <= last.gain) break;
-      heap[at] = heap[down]!;
-      at = down;
-    }
-    heap[at] = last;
-    return top;
-  }
 }

@@ -5,6 +5,7 @@
  * duties near them) changes of microseconds each, and needs neither networks nor programs.
  */
 import type { DeltaEvaluator } from "../delta-evaluation/delta-evaluator.ts";
+import { floorRows } from "../local-search/floor-rows.ts";
 import { BestPlan, Mover } from "../local-search/mover.ts";
 import { HARD_UNIT } from "../matrix/row-penalties.ts";
 import type { SolverParameters } from "../parameters.ts";
@@ -40,7 +41,7 @@ class Repair {
     this.search = search;
     this.numbers = search.parameters.tabuRepair;
     this.delta = search.deltaEvaluator();
-    this.floorRows = rowsOfFloors(search);
+    this.floorRows = floorRows(search);
     this.freeFrom = new Int32Array(model.columnCount);
     const floors = search.stage1Weight.filter((weight) => weight > 0);
     this.noise =
@@ -212,16 +213,4 @@ class Repair {
     for (const candidate of move)
       this.delta.set(candidate, this.delta.value[candidate] === 0 ? 1 : 0);
   }
-}
-
-/** Rows that may be missed at a price of the first stage. */
-function rowsOfFloors({ model, stage1Weight }: Search): readonly number[] {
-  const rows: number[] = [];
-  for (let row = 0; row < model.rowCount; row++)
-    for (let k = model.rowStart[row]!; k < model.rowStart[row + 1]!; k++)
-      if (stage1Weight[model.entryColumn[k]!]! > 0) {
-        rows.push(row);
-        break;
-      }
-  return rows;
 }

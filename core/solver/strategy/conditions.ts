@@ -8,10 +8,12 @@ export const always = () => true;
 export const floorsUnmet = (search: Search) => !search.isStage1Done();
 /**
  * The first duties met much of what the locks leave unmet. They do not where a duty alone breaks a rule, as where work comes in
- * runs of two days at least: one change after the other seldom comes to a plan then, and networks do at once.
+ * runs of two days at least, which working stretches tell: one change after the other seldom comes to a plan then.
  */
-export const meetsByMoves = ({ best, parameters }: Search) =>
-  best.metShare() >= parameters.strategy.meetsByMoves;
+export const meetsByMoves = ({ best, model, parameters }: Search) =>
+  best.metShare() >= parameters.strategy.meetsByMoves &&
+  !model.columnStretchEnd.some((last) => last >= 0);
+export const asksForRuns = (search: Search) => !meetsByMoves(search);
 export const unfinished = (search: Search) => !search.finished();
 /** Windows close what is left of a small gap sooner than another construction would come as near. */
 export const isFar = ({ incumbent, costBound, parameters }: Search) =>

@@ -10,7 +10,7 @@ import { costBound } from "../phases/cost-bound.ts";
 import { directCost } from "../phases/direct-cost.ts";
 import { directRelaxation } from "../phases/direct-relaxation.ts";
 import { evenOut } from "../phases/even-out.ts";
-import { greedy } from "../phases/greedy.ts";
+import { greedy, greedyRuns } from "../phases/greedy.ts";
 import { mixtureDive } from "../phases/mixture-dive.ts";
 import { nearBound, nearLists, nearWhole } from "../phases/near-bound.ts";
 import { nearPrices } from "../phases/near-prices.ts";
@@ -35,6 +35,7 @@ import type { Search } from "../state/search.ts";
 import {
   all,
   always,
+  asksForRuns,
   fits,
   floorsUnmet,
   gainsByMoves,
@@ -83,9 +84,10 @@ const FIRST_PLANS: readonly Step[] = [
   stage1("previousPlan", previousPlan, isGiven),
 ];
 
-/** Plans that small moves alone come to, before anything is compiled. */
+/** Plans that duties, runs of them and small moves alone come to, before anything is compiled. */
 const MOVED_PLANS: readonly Step[] = [
   { ...stage1("greedy", greedy, hasPlan), isAlone: true },
+  { ...stage1("greedyRuns", greedyRuns, hasPlan, floorsUnmet, asksForRuns), isAlone: true },
   stage1("firstRepair", tabuRepair, hasPlan, floorsUnmet, meetsByMoves),
   stage1("firstAnnealing", briefAnnealing, hasPlan, floorsUnmet, meetsByMoves),
   stage1("secondRepair", tabuRepair, hasPlan, floorsUnmet, meetsByMoves),
@@ -155,9 +157,7 @@ const PRICES = stage2(
 const NEIGHBOURHOODS = stage2("neighbourhoodsTurn", neighbourhoods, unfinished, hasPlan, splits);
 
 const ROOT = stage2("root", rootColumns, unfinished, hasPlan, isRootDue);
-
 const CLIMB = stage2("climbTurn", priceAscent, unfinished, hasPlan, isClimbOpen);
-
 const DIVE = stage2("mixtureDive", mixtureDive, isFar, hasPlan, hasMixture, lacksDive);
 
 const DIVES = trusted(

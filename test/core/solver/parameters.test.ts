@@ -60,6 +60,7 @@ const FORM: Readonly<Record<string, readonly string[]>> = {
   "contract.ts": ["1e-4"],
   "decomposition/structure.ts": ["3", "4", "5"],
   "delta-evaluation/evaluator-arrays.ts": ["24", "3", "4"],
+  "delta-evaluation/helper-definitions.ts": ["3"],
   "delta-evaluation/resource-walks.ts": ["3", "4096"],
   "engine/highs.ts": ["1e20"],
   "engine/options.ts": ["16", "4"],

@@ -1,0 +1,164 @@
+/**
+ * Fills one employee's roster with runs of work, always with the one that gains most: what a greedy plan puts down where a rule
+ * asks for two days of work in a row, so that a duty alone breaks it. A run that was looked at before is looked at again only when
+ * it seems to be the best (the lazy greedy algorithm, Minoux 1978). Where that leaves something unmet that only this employee can
+ * meet, as hours of a contract, the roster is filled anew with blurred gains (GRASP, Feo & Resende 1995). A filling is O(duties of
+ * the employee x days of a run) delta evaluations.
+ */
+import type { DeltaEvaluator } from "../delta-evaluation/delta-evaluator.ts";
+import { HARD_UNIT } from "../matrix/row-penalties.ts";
+import type { SolverParameters } from "../parameters.ts";
+import type { Random } from "../random.ts";
+import type { Search } from "../state/search.ts";
+import { FEASIBILITY } from "../tolerances.ts";
+import type { RosterMap } from "../windows/window.ts";
+import { GainQueue } from "./gain-queue.ts";
+
+interface Run {
+  readonly duties: readonly number[];
+  readonly gain: number;
+}
+
+export class RunFiller {
+  private readonly delta: DeltaEvaluator;
+  private readonly map: RosterMap;
+  private readonly columnDay: Int32Array;
+  private readonly random: Random;
+  private readonly numbers: SolverParameters["firstPlans"];
+  /** By first day and length of a run: what its gain counts for at the moment. */
+  private readonly worth: Float64Array;
+  /** By day: which share of its duties comes before the one that goes on a run, -1 for the same shift. */
+  private readonly other: Float64Array;
+  /** Candidates set so far, looks included. */
+  changes = 0;
+
+  constructor(search: Search) {
+    this.delta = search.deltaEvaluator();
+    this.map = search.roster();
+    this.columnDay = search.model.columnDay;
+    this.random = search.random;
+    this.numbers = search.parameters.firstPlans;
+    this.worth = new Float64Array(this.map.dayCount * this.numbers.longestRun).fill(1);
+    this.other = new Float64Array(this.map.dayCount).fill(-1);
+  }
+
+  /** By column: the values with everything that was filled so far. */
+  get plan(): Float64Array {
+    return this.delta.value;
+  }
+
+  /** `ownFloors`: rows that may be missed at a price of the first stage, and that this employee alone can meet. */
+  fill(employee: number, ownFloors: readonly number[]): void {
+    const { delta, numbers, random, worth, other } = this;
+    const { dayCount } = this.map;
+    worth.fill(1);
+    other.fill(-1);
+    this.add(employee, 0, dayCount);
+    const missing = () => ownFloors.reduce((sum, row) => sum + delta.penaltyOf(row), 0);
+    let least = missing();
+    for (let k = 0; k < numbers.refills && least > FEASIBILITY; k++) {
+      const { price } = delta;
+      const length = 1 + random.below(numbers.refillDays);
+      const from = Math.max(0, random.below(dayCount + length) - length);
+      const to = Math.min(dayCount, from + length);
+      // A run that begins on these days may end after them.
+      const end = Math.min(dayCount, to + numbers.longestRun);
+      const before = this.dutiesOf(employee, from, end);
+      delta.begin();
+      this.set(this.dutiesOf(employee, from, to), 0);
+      this.blur();
+      this.add(employee, from, to);
+      const now = missing();
+      // As much missing elsewhere is a way on: what else it costs can wait until nothing is missing.
+      if (now <= least && delta.price < price + HARD_UNIT / 2) {
+        least = now;
+        continue;
+      }
+      delta.begin();
+      this.set(this.dutiesOf(employee, from, end), 0);
+      this.set(before, 1);
+    }
+  }
+
+  private blur(): void {
+    const { numbers, random, worth, other } = this;
+    for (let i = 0; i < worth.length; i++) worth[i] = 1 - numbers.runNoise * random.next();
+    for (let day = 0; day < other.length; day++)
+      other[day] = random.next() < numbers.mixedShare ? random.next() : -1;
+  }
+
+  /** Adds runs that begin on these days as long as one gains. */
+  private add(employee: number, from: number, to: number): void {
+    const { delta, map } = this;
+    const queue = new GainQueue();
+    for (let day = from; day < to; day++) {
+      if (this.dutyOn(employee, day) >= 0) continue;
+      for (const duty of map.cells[employee * map.dayCount + day]!) {
+        const { gain } = this.bestRun(employee, duty);
+        if (gain > FEASIBILITY) queue.push(duty, gain);
+      }
+    }
+    for (let best = queue.pop(); best !== null; best = queue.pop()) {
+      if (this.dutyOn(employee, this.columnDay[best.column]!) >= 0) continue;
+      const { duties, gain } = this.bestRun(employee, best.column);
+      if (gain <= FEASIBILITY) continue;
+      if (gain < queue.most()) queue.push(best.column, gain);
+      else {
+        delta.begin();
+        this.set(duties, 1);
+      }
+    }
+  }
+
+  /** Of the runs of one shift that begin with a duty the one that gains most. */
+  private bestRun(employee: number, first: number): Run {
+    const { delta, map, columnDay, numbers, worth } = this;
+    const before = delta.price;
+    const begin = columnDay[first]!;
+    const duties: number[] = [];
+    let [most, length, isLegal] = [0, 0, false];
+    delta.begin();
+    for (let day = begin; day < map.dayCount && day < begin + numbers.longestRun; day++) {
+      if (this.dutyOn(employee, day) >= 0) break;
+      const cell = employee * map.dayCount + day;
+      const duty = day === begin ? first : this.nextDuty(cell, day, map.shift[first]!);
+      if (duty < 0) break;
+      this.set([duty], 1);
+      duties.push(duty);
+      const gain = before - delta.price;
+      const isNowLegal = gain > -HARD_UNIT / 2;
+      if (isLegal && !isNowLegal) break;
+      isLegal = isNowLegal;
+      const counts = gain * worth[begin * numbers.longestRun + day - begin]!;
+      if (counts > most) [most, length] = [counts, duties.length];
+    }
+    delta.undo();
+    return { duties: duties.slice(0, length), gain: most };
+  }
+
+  private nextDuty(cell: number, day: number, shift: number): number {
+    const { map, other } = this;
+    if (other[day]! < 0) return map.sameShift(cell, shift);
+    const duties = map.cells[cell]!;
+    return duties.length === 0 ? -1 : duties[Math.floor(other[day]! * duties.length)]!;
+  }
+
+  private set(duties: readonly number[], value: number): void {
+    this.changes += duties.length;
+    for (const duty of duties) this.delta.set(duty, value);
+  }
+
+  /** What may be taken away again of an employee's roster on these days. */
+  private dutiesOf(employee: number, from: number, to: number): readonly number[] {
+    const first = employee * this.map.dayCount;
+    return this.map.cells
+      .slice(first + from, first + to)
+      .flatMap((cell) => cell.filter((duty) => this.delta.value[duty] === 1));
+  }
+
+  private dutyOn(employee: number, day: number): number {
+    const cell = this.map.cells[employee * this.map.dayCount + day]!;
+    for (let i = 0; i < cell.length; i++) if (this.delta.value[cell[i]!] === 1) return cell[i]!;
+    return -1;
+  }
+}
