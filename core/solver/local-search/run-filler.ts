@@ -29,6 +29,8 @@ export class RunFiller {
   private readonly worth: Float64Array;
   /** By day: which share of its duties comes before the one that goes on a run, -1 for the same shift. */
   private readonly other: Float64Array;
+  /** Somebody misses what no filling met: others need not be filled anew, for such a plan is none. */
+  private isGivenUp = false;
   /** Candidates set so far, looks included. */
   changes = 0;
 
@@ -48,15 +50,16 @@ export class RunFiller {
   }
 
   /** `ownFloors`: rows that may be missed at a price of the first stage, and that this employee alone can meet. */
-  fill(employee: number, ownFloors: readonly number[]): void {
+  fill(employee: number, ownFloors: readonly number[], late: () => boolean): void {
     const { delta, numbers, random, worth, other } = this;
     const { dayCount } = this.map;
     worth.fill(1);
     other.fill(-1);
-    this.add(employee, 0, dayCount);
+    this.add(employee, 0, dayCount, Number.POSITIVE_INFINITY);
     const missing = () => ownFloors.reduce((sum, row) => sum + delta.penaltyOf(row), 0);
     let least = missing();
-    for (let k = 0; k < numbers.refills && least > FEASIBILITY; k++) {
+    const refills = this.isGivenUp ? 0 : numbers.refills;
+    for (let k = 0; k < refills && least > FEASIBILITY && !late(); k++) {
       const { price } = delta;
       const length = 1 + random.below(numbers.refillDays);
       const from = Math.max(0, random.below(dayCount + length) - length);
@@ -67,7 +70,7 @@ export class RunFiller {
       delta.begin();
       this.set(this.dutiesOf(employee, from, to), 0);
       this.blur();
-      this.add(employee, from, to);
+      this.add(employee, from, to, numbers.refillDuties);
       const now = missing();
       // As much missing elsewhere is a way on: what else it costs can wait until nothing is missing.
       if (now <= least && delta.price < price + HARD_UNIT / 2) {
@@ -78,6 +81,7 @@ export class RunFiller {
       this.set(this.dutiesOf(employee, from, end), 0);
       this.set(before, 1);
     }
+    this.isGivenUp ||= least > FEASIBILITY;
   }
 
   private blur(): void {
@@ -87,25 +91,28 @@ export class RunFiller {
       other[day] = random.next() < numbers.mixedShare ? random.next() : -1;
   }
 
-  /** Adds runs that begin on these days as long as one gains. */
-  private add(employee: number, from: number, to: number): void {
+  /** Adds runs that begin on these days as long as one gains; on a day with so many of its duties at most, from any of them on. */
+  private add(employee: number, from: number, to: number, duties: number): void {
     const { delta, map } = this;
     const queue = new GainQueue();
     for (let day = from; day < to; day++) {
       if (this.dutyOn(employee, day) >= 0) continue;
-      for (const duty of map.cells[employee * map.dayCount + day]!) {
+      const cell = map.cells[employee * map.dayCount + day]!;
+      const first = cell.length > duties ? this.random.below(cell.length) : 0;
+      for (let k = 0; k < Math.min(duties, cell.length); k++) {
+        const duty = cell[(first + k) % cell.length]!;
         const { gain } = this.bestRun(employee, duty);
         if (gain > FEASIBILITY) queue.push(duty, gain);
       }
     }
     for (let best = queue.pop(); best !== null; best = queue.pop()) {
       if (this.dutyOn(employee, this.columnDay[best.column]!) >= 0) continue;
-      const { duties, gain } = this.bestRun(employee, best.column);
-      if (gain <= FEASIBILITY) continue;
-      if (gain < queue.most()) queue.push(best.column, gain);
+      const run = this.bestRun(employee, best.column);
+      if (run.gain <= FEASIBILITY) continue;
+      if (run.gain < queue.most()) queue.push(best.column, run.gain);
       else {
         delta.begin();
-        this.set(duties, 1);
+        this.set(run.duties, 1);
       }
     }
   }

@@ -37,7 +37,7 @@ export const greedyRuns: Phase = {
       const floors = ownFloors(search, employeeCount);
       for (const employee of search.random.shuffled([...floors.keys()])) {
         const before = filler.changes;
-        filler.fill(employee, floors[employee]!);
+        filler.fill(employee, floors[employee]!, late);
         search.workClock.spend(search.workClock.nanoseconds.move * (filler.changes - before));
         if (late()) break;
       }

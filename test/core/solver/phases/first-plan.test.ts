@@ -3,10 +3,12 @@ import { careHome } from "../../../../bench/lawful/care-home.ts";
 import { buildModel } from "../../../../core/model/program/build-model.ts";
 import { objectives } from "../../../../core/objectives/index.ts";
 import { prepare } from "../../../../core/request/prepare.ts";
-import { greedy } from "../../../../core/solver/phases/greedy.ts";
+import { greedy, greedyRuns } from "../../../../core/solver/phases/greedy.ts";
 import { rosterDescent } from "../../../../core/solver/phases/roster-descent.ts";
 import { tabuRepair } from "../../../../core/solver/phases/tabu-repair.ts";
+import { problemFrom, tinyWard } from "../../../helpers/problem.ts";
 import { splitSearch } from "../split-search.ts";
+import { stillSearch } from "../still-search.ts";
 import { wardModel } from "../ward-model.ts";
 
 const searchOf = (seed: number, demand: number) =>
@@ -91,4 +93,31 @@ test("greedy, repair and descent give the same plan every time", async () => {
     plans.push(Array.from(search.incumbent!.values));
   }
   expect(plans[0]).toEqual(plans[1]);
+});
+
+test("runs of work meet contracts where a duty alone breaks a rule, and keep every row", async () => {
+  const rule = (type: string, params: object) => ({
+    id: type,
+    conditions: [],
+    consequences: [{ type, params }],
+  });
+  const { problem, rules } = problemFrom({
+    end_date: "2026-04-26",
+    employees: Array.from({ length: 8 }, (_, e) => ({ id: `e${e}`, contractHoursPerWeek: 40 })),
+    shifts: [{ ...tinyWard.shifts[0], minStaff: 0, optimalStaff: 5 }],
+    planning_rules: [
+      rule("limitConsecutiveDays", { maxDays: 5 }),
+      rule("requireMinConsecutiveDays", { minDays: 2 }),
+      rule("requireMinConsecutiveDaysOff", { minDays: 2 }),
+      rule("limitWorkedWeekends", { max: 4, period: "window" }),
+      { ...rule("limitWorkingHours", { minHours: 262, period: "window" }), id: "least" },
+      { ...rule("limitWorkingHours", { maxHours: 290, period: "window" }), id: "most" },
+    ],
+  });
+  const search = await stillSearch(buildModel(problem, rules, []));
+  greedy.run(search, 60);
+  const alone = search.incumbent!.relaxation;
+  expect(greedyRuns.run(search, 60)).toBe("by runs: floors met");
+  expect(alone).toBeGreaterThan(0);
+  expect(search.best.evaluated(search.incumbent!.values)).not.toBeNull();
 });
