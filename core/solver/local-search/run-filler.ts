@@ -2,9 +2,10 @@
  * Fills one employee's roster with runs of work, always with the one that gains most: what a greedy plan puts down where a rule
  * asks for two days of work in a row, so that a duty alone breaks it. A run that was looked at before is looked at again only when
  * it seems to be the best (the lazy greedy algorithm, Minoux 1978). Where that leaves something unmet that only this employee can
- * meet, as hours of a contract, the roster is filled anew with blurred gains (GRASP, Feo & Resende 1995). A filling is O(duties of
- * the employee x days of a run) delta evaluations.
+ * meet, as hours of a contract, some days in a row are emptied and filled anew with blurred gains until nothing is missing
+ * (iterated greedy, Ruiz & Stützle 2007). A filling is O(duties of the days filled x days of a run) delta evaluations.
  */
+import type { LinearModel } from "../../model/program/linear-model.ts";
 import type { DeltaEvaluator } from "../delta-evaluation/delta-evaluator.ts";
 import { HARD_UNIT } from "../matrix/row-penalties.ts";
 import type { SolverParameters } from "../parameters.ts";
@@ -23,8 +24,11 @@ export class RunFiller {
   private readonly delta: DeltaEvaluator;
   private readonly map: RosterMap;
   private readonly columnDay: Int32Array;
+  private readonly columnShift: Int32Array;
   private readonly random: Random;
   private readonly numbers: SolverParameters["firstPlans"];
+  /** Days of a run, at most. */
+  private readonly longest: number;
   /** By first day and length of a run: what its gain counts for at the moment. */
   private readonly worth: Float64Array;
   /** By day: which share of its duties comes before the one that goes on a run, -1 for the same shift. */
@@ -38,9 +42,11 @@ export class RunFiller {
     this.delta = search.deltaEvaluator();
     this.map = search.roster();
     this.columnDay = search.model.columnDay;
+    this.columnShift = search.model.columnShift;
     this.random = search.random;
     this.numbers = search.parameters.firstPlans;
-    this.worth = new Float64Array(this.map.dayCount * this.numbers.longestRun).fill(1);
+    this.longest = Math.max(this.numbers.longestRun, shortestRun(search.model, this.map.dayCount));
+    this.worth = new Float64Array(this.map.dayCount * this.longest).fill(1);
     this.other = new Float64Array(this.map.dayCount).fill(-1);
   }
 
@@ -61,11 +67,11 @@ export class RunFiller {
     const refills = this.isGivenUp ? 0 : numbers.refills;
     for (let k = 0; k < refills && least > FEASIBILITY && !late(); k++) {
       const { price } = delta;
-      const length = 1 + random.below(numbers.refillDays);
+      const length = 1 + random.below(numbers.refillRuns * this.longest);
       const from = Math.max(0, random.below(dayCount + length) - length);
       const to = Math.min(dayCount, from + length);
       // A run that begins on these days may end after them.
-      const end = Math.min(dayCount, to + numbers.longestRun);
+      const end = Math.min(dayCount, to + this.longest);
       const before = this.dutiesOf(employee, from, end);
       delta.begin();
       this.set(this.dutiesOf(employee, from, to), 0);
@@ -119,16 +125,16 @@ export class RunFiller {
 
   /** Of the runs of one shift that begin with a duty the one that gains most. */
   private bestRun(employee: number, first: number): Run {
-    const { delta, map, columnDay, numbers, worth } = this;
+    const { delta, map, columnDay, columnShift, longest, worth } = this;
     const before = delta.price;
     const begin = columnDay[first]!;
     const duties: number[] = [];
     let [most, length, isLegal] = [0, 0, false];
     delta.begin();
-    for (let day = begin; day < map.dayCount && day < begin + numbers.longestRun; day++) {
+    for (let day = begin; day < map.dayCount && day < begin + longest; day++) {
       if (this.dutyOn(employee, day) >= 0) break;
       const cell = employee * map.dayCount + day;
-      const duty = day === begin ? first : this.nextDuty(cell, day, map.shift[first]!);
+      const duty = day === begin ? first : this.nextDuty(cell, day, columnShift[first]!);
       if (duty < 0) break;
       this.set([duty], 1);
       duties.push(duty);
@@ -136,7 +142,7 @@ export class RunFiller {
       const isNowLegal = gain > -HARD_UNIT / 2;
       if (isLegal && !isNowLegal) break;
       isLegal = isNowLegal;
-      const counts = gain * worth[begin * numbers.longestRun + day - begin]!;
+      const counts = gain * worth[begin * longest + day - begin]!;
       if (counts > most) [most, length] = [counts, duties.length];
     }
     delta.undo();
@@ -144,9 +150,9 @@ export class RunFiller {
   }
 
   private nextDuty(cell: number, day: number, shift: number): number {
-    const { map, other } = this;
-    if (other[day]! < 0) return map.sameShift(cell, shift);
-    const duties = map.cells[cell]!;
+    const { columnShift, other } = this;
+    const duties = this.map.cells[cell]!;
+    if (other[day]! < 0) return duties.find((duty) => columnShift[duty] === shift) ?? -1;
     return duties.length === 0 ? -1 : duties[Math.floor(other[day]! * duties.length)]!;
   }
 
@@ -168,4 +174,15 @@ export class RunFiller {
     for (let i = 0; i < cell.length; i++) if (this.delta.value[cell[i]!] === 1) return cell[i]!;
     return -1;
   }
+}
+
+/** Days of the shortest working stretch between the edges of the window, where known days may be part of it; 0 without any. */
+function shortestRun({ columnDay, columnStretchEnd }: LinearModel, dayCount: number): number {
+  let shortest = dayCount;
+  for (let c = 0; c < columnStretchEnd.length; c++) {
+    const [first, last] = [columnDay[c]!, columnStretchEnd[c]!];
+    if (last >= 0 && first > 0 && last < dayCount - 1)
+      shortest = Math.min(shortest, last - first + 1);
+  }
+  return shortest < dayCount ? shortest : 0;
 }

@@ -4,17 +4,17 @@ import { costs, count, days, seconds, share } from "./parameter.ts";
 export const firstPlans = {
   /** Breaks ties between duties that gain the same, or the first employees of the list would get all of them. */
   greedyNoise: costs(0.01, [0, 100]),
-  /** Days of a run of work that is put down at once, at most. */
-  longestRun: days(7, [1, 366], "0101"),
+  /** Days of a run of work that is put down at once, at most, unless a rule asks for more. */
+  longestRun: days(7, [1, 366]),
   /**
-   * How often an employee's roster is filled anew where it misses what nobody else can meet, at most: with 300 one duty of one
-   * or two people was missing in three of ten months, with 1000 of half a year.
+   * How often an employee's roster is filled anew where it misses what nobody else can meet, at most: with 300 somebody missed a
+   * duty in four of ten requests of 10 to 16 weeks, with 1000 in one of half a year.
    */
   refills: count(3000, [0, 1e6], "0101"),
   /** On a day so many of its duties are looked at then, at most. */
-  refillDuties: count(3, [1, 1e6]),
-  /** Days in a row of the roster that are filled anew at once. */
-  refillDays: days(28, [1, 366], "0101"),
+  refillDuties: count(3, [1, 1e6], "0101"),
+  /** Days in a row of the roster that are filled anew at once: so many of the longest runs, at most. */
+  refillRuns: count(4, [1, 366], "0101"),
   /** By how much of itself the gain of a run is blurred then, at most. */
   runNoise: share(0.5, [0, 1]),
   /** On which share of days a run goes on with any shift then. */

@@ -95,29 +95,50 @@ test("greedy, repair and descent give the same plan every time", async () => {
   expect(plans[0]).toEqual(plans[1]);
 });
 
-test("runs of work meet contracts where a duty alone breaks a rule, and keep every row", async () => {
-  const rule = (type: string, params: object) => ({
-    id: type,
-    conditions: [],
-    consequences: [{ type, params }],
-  });
-  const { problem, rules } = problemFrom({
-    end_date: "2026-04-26",
-    employees: Array.from({ length: 8 }, (_, e) => ({ id: `e${e}`, contractHoursPerWeek: 40 })),
-    shifts: [{ ...tinyWard.shifts[0], minStaff: 0, optimalStaff: 5 }],
-    planning_rules: [
+const rule = (type: string, params: object) => ({
+  id: type,
+  conditions: [],
+  consequences: [{ type, params }],
+});
+const hours = (params: object) => rule("limitWorkingHours", { ...params, period: "window" });
+
+test.each([
+  [
+    "two days at least, and weekends off",
+    "2026-04-26",
+    [
       rule("limitConsecutiveDays", { maxDays: 5 }),
       rule("requireMinConsecutiveDays", { minDays: 2 }),
       rule("requireMinConsecutiveDaysOff", { minDays: 2 }),
       rule("limitWorkedWeekends", { max: 4, period: "window" }),
-      { ...rule("limitWorkingHours", { minHours: 262, period: "window" }), id: "least" },
-      { ...rule("limitWorkingHours", { maxHours: 290, period: "window" }), id: "most" },
+      { ...hours({ minHours: 262 }), id: "least" },
+      { ...hours({ maxHours: 290 }), id: "most" },
     ],
-  });
-  const search = await stillSearch(buildModel(problem, rules, []));
-  greedy.run(search, 60);
-  const alone = search.incumbent!.relaxation;
-  expect(greedyRuns.run(search, 60)).toBe("by runs: floors met");
-  expect(alone).toBeGreaterThan(0);
-  expect(search.best.evaluated(search.incumbent!.values)).not.toBeNull();
-});
+  ],
+  [
+    "two weeks out, two weeks home",
+    "2026-06-07",
+    [
+      rule("limitConsecutiveDays", { maxDays: 14 }),
+      rule("requireMinConsecutiveDays", { minDays: 14 }),
+      rule("requireMinConsecutiveDaysOff", { minDays: 14 }),
+      hours({ minHours: 235 }),
+    ],
+  ],
+])(
+  "runs of work meet contracts where a duty alone breaks a rule, and keep every row: %s",
+  async (_, end_date, planning_rules) => {
+    const { problem, rules } = problemFrom({
+      end_date,
+      employees: Array.from({ length: 8 }, (_, e) => ({ id: `e${e}`, contractHoursPerWeek: 40 })),
+      shifts: [{ ...tinyWard.shifts[0], minStaff: 0, optimalStaff: 5 }],
+      planning_rules,
+    });
+    const search = await stillSearch(buildModel(problem, rules, []));
+    greedy.run(search, 60);
+    const alone = search.incumbent!.relaxation;
+    expect(greedyRuns.run(search, 60)).toBe("by runs: floors met");
+    expect(alone).toBeGreaterThan(0);
+    expect(search.best.evaluated(search.incumbent!.values)).not.toBeNull();
+  },
+);
