@@ -64,6 +64,7 @@ export class RunFiller {
     this.add(employee, 0, dayCount, Number.POSITIVE_INFINITY);
     const missing = () => ownFloors.reduce((sum, row) => sum + delta.penaltyOf(row), 0);
     let least = missing();
+    let kept = this.dutiesOf(employee, 0, dayCount);
     const refills = this.isGivenUp ? 0 : numbers.refills;
     for (let k = 0; k < refills && least > FEASIBILITY && !late(); k++) {
       const { price } = delta;
@@ -80,6 +81,7 @@ export class RunFiller {
       const now = missing();
       // As much missing elsewhere is a way on: what else it costs can wait until nothing is missing.
       if (now <= least && delta.price < price + HARD_UNIT / 2) {
+        if (now < least) kept = this.dutiesOf(employee, 0, dayCount);
         least = now;
         continue;
       }
@@ -87,7 +89,12 @@ export class RunFiller {
       this.set(this.dutiesOf(employee, from, end), 0);
       this.set(before, 1);
     }
-    this.isGivenUp ||= least > FEASIBILITY;
+    if (least <= FEASIBILITY) return;
+    this.isGivenUp = true;
+    // Ways on that led nowhere only cost, and change duties of an earlier plan.
+    delta.begin();
+    this.set(this.dutiesOf(employee, 0, dayCount), 0);
+    this.set(kept, 1);
   }
 
   private blur(): void {

@@ -3,6 +3,7 @@ import { careHome } from "../../../../bench/lawful/care-home.ts";
 import { buildModel } from "../../../../core/model/program/build-model.ts";
 import { objectives } from "../../../../core/objectives/index.ts";
 import { prepare } from "../../../../core/request/prepare.ts";
+import { DEFAULT_PARAMETERS } from "../../../../core/solver/parameters.ts";
 import { greedy, greedyRuns } from "../../../../core/solver/phases/greedy.ts";
 import { rosterDescent } from "../../../../core/solver/phases/roster-descent.ts";
 import { tabuRepair } from "../../../../core/solver/phases/tabu-repair.ts";
@@ -142,3 +143,20 @@ test.each([
     expect(search.best.evaluated(search.incumbent!.values)).not.toBeNull();
   },
 );
+
+test("where hours cannot be met, fillings that led nowhere are taken back", async () => {
+  const { problem, rules } = problemFrom({
+    end_date: "2026-03-29",
+    shifts: ["D", "E"].map((id) => ({ ...tinyWard.shifts[0], id, minStaff: 0, optimalStaff: 5 })),
+    planning_rules: [rule("requireMinConsecutiveDays", { minDays: 2 }), hours({ minHours: 300 })],
+  });
+  const model = buildModel(problem, rules, []);
+  const planWith = async (refills: number) => {
+    const { firstPlans } = DEFAULT_PARAMETERS;
+    const parameters = { ...DEFAULT_PARAMETERS, firstPlans: { ...firstPlans, refills } };
+    const search = await stillSearch(model, { tick: 0 }, parameters);
+    expect(greedyRuns.run(search, 60)).toBe("by runs: floors unmet");
+    return search.incumbent!.values;
+  };
+  expect(await planWith(50)).toEqual(await planWith(0));
+});
