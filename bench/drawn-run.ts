@@ -66,10 +66,12 @@ export async function drawnRun(
     value === null
       ? Number.POSITIVE_INFINITY
       : (100 * Math.max(0, value - least)) / Math.max(leastTotal, Math.abs(value - constant));
+  const { status } = outcome.result;
   return {
-    status: outcome.result.status,
+    status,
     total: rounded(total),
-    gap: gapOf(total),
+    // What a proof's tolerance leaves is none: a goal of 0 % means proven.
+    gap: status === "optimal" ? 0 : gapOf(total),
     area: meanOver(outcome.samples, seconds, gapOf),
     first: firstPlan(outcome.samples),
     over: rounded(outcome.answer - seconds)!,
